@@ -199,7 +199,7 @@ const houses: House[] = [
       'fast-reads': ['shipment', 'listing', outside],
       sandbox: ['shipment', outside],
       asking: ['shipment', outside],
-      announcing: ['eta-causes', 'shipment', 'sandbox', outside],
+      announcing: ['shipment', 'sandbox', outside],
       applying: ['shipment', 'asking', 'announcing', outside],
       thinning: ['shipment', 'applying', outside],
       showing: ['shipment', 'listing', 'asking', 'track-batch.ts', outside],
@@ -276,7 +276,7 @@ const houses: House[] = [
       webhooks: ['time', 'exceptions'],
       alerts: ['time', 'exceptions', 'webhooks'],
       announcing: [
-        top,
+        top,'eta-causes',
         'time',
         'references',
         'own-words',

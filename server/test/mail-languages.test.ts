@@ -11,7 +11,7 @@ import { passwordMail } from '../src/console/people/passwords/request-password-l
 import { roles } from '../src/domain/accounts/role.ts';
 import type { EventData, ShipmentEvent } from '../src/domain/announcing/shipment-event.ts';
 import { eventCodes } from '../src/domain/events/event.ts';
-import { etaCauses } from '../src/domain/exceptions/exception.ts';
+import { etaExcuses } from '../src/domain/exceptions/exception.ts';
 import { exceptionKinds } from '../src/domain/exceptions/exception-kind.ts';
 import { milestoneLabel } from '../src/domain/journey/milestone-label.ts';
 import { stepName } from '../src/domain/step-names/step-name.ts';
@@ -162,13 +162,18 @@ function eventsOf(words: string): ShipmentEvent[] {
     eventOf(type, words, { eta: null, forecast: null, connection: null, milestone: null, vessel: '' }),
     eventOf(type, words, { previous: { status: 'in_transit', eta: '2026-03-15', vessel: words, p50: null } }),
   ]);
+  const etaCause = {
+    ...{ kind: 'at_sea' as const, days: 3, port: words, from: words, planned: null, vessel: null },
+    since: '2026-03-02T09:00:00Z',
+  };
   const exceptions = exceptionKinds.flatMap((kind) =>
-    [...etaCauses, null].flatMap((cause) =>
+    [...etaExcuses, null].flatMap((cause) =>
       [-2, 0, 1, 3].map((days) => {
         const isDay = kind === 'promise_at_risk' || kind === 'eta_changed';
         const [previous, current] = isDay ? ['2026-03-12', '2026-03-15'] : [words, 'SOUTH 2'];
         const exception = {
           ...{ kind, previous, current, days, cause, container: 'MSCU1234566' },
+          eta_cause: kind === 'eta_changed' ? etaCause : null,
           ...{ since: '2026-03-02T09:00:00Z', reason: 'The English sentence about what happened.' },
         };
         return eventOf(`shipment.${kind}`, words, { exception });
@@ -182,6 +187,7 @@ function eventOf(type: ShipmentEventType, words: string, facts: Partial<EventDat
   const data: EventData = {
     ...{ reference: 'MEDUOL197367', container: 'MSCU1234566', bl: 'MEDUOL197367', vessel: words },
     ...{ status: 'in_transit', delayed: false, eta: '2026-03-15', eta_initial: '2026-03-10' },
+    eta_cause: null,
     previous: { status: 'delayed', eta: '2026-03-12', vessel: 'EAST 3', p50: '2026-03-13' },
     milestone: {
       code: 'DISC',

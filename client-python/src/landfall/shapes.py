@@ -171,6 +171,9 @@ class Place(TypedDict):
     coordinates: Coordinates | None
 
 
+EtaCause = TypedDict("EtaCause", {"kind": "EtaCauseKind", "days": "int", "port": "str | None", "from": "str | None", "planned": "str | None", "vessel": "str | None", "since": "str"})
+
+
 class ReleaseMark(TypedDict):
     """Whether the container is released; null when it is not reported"""
     state: ReleaseState
@@ -246,6 +249,7 @@ class Journey(TypedDict):
     pod_confidence: PodConfidence | None
     eta_basis: EtaBasis | None
     eta_initial: str | None
+    eta_cause: EtaCause | None
     arrived_at: str | None
     release: Release | None
     legs: Sequence[Leg]
@@ -277,6 +281,7 @@ class Tracking(TypedDict):
     pod_confidence: PodConfidence | None
     eta_basis: EtaBasis | None
     eta_initial: str | None
+    eta_cause: EtaCause | None
     arrived_at: str | None
     release: Release | None
     legs: Sequence[Leg]
@@ -296,7 +301,8 @@ class ShipmentException(TypedDict):
     previous: str | None
     current: str | None
     days: int | None
-    cause: EtaCause | None
+    cause: ExceptionCause | None
+    eta_cause: EtaCause | None
     reason: str
     since: str
 
@@ -449,6 +455,7 @@ class Revision(TypedDict):
     reason: str
     reason_code: ReasonCode | None
     step: str | None
+    cause: EtaCause | None
     learned_at: str
 
 
@@ -466,7 +473,8 @@ class ListedException(TypedDict):
     previous: str | None
     current: str | None
     days: int | None
-    cause: EtaCause | None
+    cause: ExceptionCause | None
+    eta_cause: EtaCause | None
     reason: str
     since: str
 
@@ -757,7 +765,8 @@ class EventException(TypedDict):
     previous: str | None
     current: str | None
     days: int | None
-    cause: EtaCause | None
+    cause: ExceptionCause | None
+    eta_cause: EtaCause | None
     reason: str
     since: str
 
@@ -773,6 +782,7 @@ class EventData(TypedDict):
     bl: str | None
     previous: EventPrevious
     eta_initial: str | None
+    eta_cause: EtaCause | None
     milestone: EventMilestone | None
     forecast: EventForecast | None
     connection: Connection | None
@@ -1084,12 +1094,13 @@ Status: TypeAlias = Literal["pending", "in_transit", "delayed", "arrived"]
 Phase: TypeAlias = Literal["booked", "empty_released", "gated_in", "loaded", "sailing", "transshipment", "arrived", "discharged", "out_for_delivery", "delivered", "empty_returned"]
 PodConfidence: TypeAlias = Literal["stated", "planned", "declared", "inferred"] | None | None
 EtaBasis: TypeAlias = Literal["arrival_estimated", "arrival_planned", "discharge_estimated", "discharge_planned", "port_unknown", "arrival_actual"] | None | None
+EtaCauseKind: TypeAlias = Literal["departure", "at_sea", "in_port", "on_the_way", "arrival", "other_ship", "pod_changed", "port_added", "port_omitted", "port_replaced", "corrected"]
 ReleaseState: TypeAlias = Literal["released", "held"]
 Agency: TypeAlias = Literal["customs", "carrier", "terminal", "agriculture", "food_and_drug", "fish_and_wildlife", "drug_enforcement", "coast_guard", "fbi", "police", "court", "other"]
 LegState: TypeAlias = Literal["done", "current", "ahead"]
 TrackingWarning: TypeAlias = Literal["check_digit", "pages_missing"]
 ExceptionKind: TypeAlias = Literal["promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed"]
-EtaCause: TypeAlias = Literal["other_vessel", "reason_given", "not_given", "no_answer", "no_news"] | None | None
+ExceptionCause: TypeAlias = Literal["other_vessel", "reason_given", "not_given", "no_answer", "no_news"] | None | None
 Metadata: TypeAlias = dict[str, str]
 MetadataRequest: TypeAlias = dict[str, str | None] | None
 ExceptionFilter: TypeAlias = Literal["any", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed"]

@@ -1130,6 +1130,27 @@ export interface components {
         /** @enum {string|null} */
         EtaBasis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "port_unknown" | "arrival_actual" | null;
         /** @enum {string} */
+        EtaCauseKind: "departure" | "at_sea" | "in_port" | "on_the_way" | "arrival" | "other_ship" | "pod_changed" | "port_added" | "port_omitted" | "port_replaced" | "corrected";
+        EtaCause: {
+            /** @description departure: the vessel leaves a port on another day; at_sea: the voyage to a port is longer or shorter; in_port: so is the stay in a port; on_the_way: so is the way between two ports; arrival: the vessel reaches a port on another day; other_ship: the container leaves a port on another vessel; pod_changed: another port of discharge; port_added, port_omitted, port_replaced: other ports of transshipment; corrected: the carrier tells no cause */
+            kind: components["schemas"]["EtaCauseKind"];
+            /** @description By how many days it moves the ETA; below 0: to earlier */
+            days: number;
+            /** @description The port that it is about, as now planned */
+            port: string | null;
+            /** @description Where the stretch begins; of pod_changed and port_replaced, the port planned before */
+            from: string | null;
+            /** @description Of other_ship: the vessel planned before */
+            planned: string | null;
+            /** @description Of other_ship: the vessel now */
+            vessel: string | null;
+            /**
+             * Format: date-time
+             * @description When the carrier first said the time that shows it; it may have moved the ETA later
+             */
+            since: string;
+        } | null;
+        /** @enum {string} */
         ReleaseState: "released" | "held";
         /** @description Whether the container is released; null when it is not reported */
         ReleaseMark: {
@@ -1269,6 +1290,7 @@ export interface components {
              * @description The first ETA given for this journey and port of discharge
              */
             eta_initial: string | null;
+            eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
             /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
@@ -1331,6 +1353,7 @@ export interface components {
              * @description The first ETA given for this journey and port of discharge
              */
             eta_initial: string | null;
+            eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
             /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
@@ -1364,7 +1387,7 @@ export interface components {
         /** @enum {string} */
         ExceptionKind: "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
         /** @enum {string|null} */
-        EtaCause: "other_vessel" | "reason_given" | "not_given" | "no_answer" | "no_news" | null;
+        ExceptionCause: "other_vessel" | "reason_given" | "not_given" | "no_answer" | "no_news" | null;
         ShipmentException: {
             /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
             kind: components["schemas"]["ExceptionKind"];
@@ -1377,7 +1400,8 @@ export interface components {
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
             /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: the carrier does not answer, or reports nothing new */
-            cause: (string & components["schemas"]["EtaCause"]) | null;
+            cause: (string & components["schemas"]["ExceptionCause"]) | null;
+            eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description What is wrong, in one sentence */
             reason: string;
             /**
@@ -1643,6 +1667,7 @@ export interface components {
             reason_code: (string & components["schemas"]["ReasonCode"]) | null;
             /** @description Of step_reported: the newest step */
             step: string | null;
+            cause: components["schemas"]["EtaCause"] | null;
             /**
              * Format: date-time
              * @description When we received it
@@ -1672,7 +1697,8 @@ export interface components {
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
             /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: the carrier does not answer, or reports nothing new */
-            cause: (string & components["schemas"]["EtaCause"]) | null;
+            cause: (string & components["schemas"]["ExceptionCause"]) | null;
+            eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description What is wrong, in one sentence */
             reason: string;
             /**
@@ -2179,7 +2205,8 @@ export interface components {
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
             /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: the carrier does not answer, or reports nothing new */
-            cause: (string & components["schemas"]["EtaCause"]) | null;
+            cause: (string & components["schemas"]["ExceptionCause"]) | null;
+            eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description What is wrong, in one sentence */
             reason: string;
             /**
@@ -2216,6 +2243,7 @@ export interface components {
              * @description The first ETA of this journey
              */
             eta_initial: string | null;
+            eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description The newest step that has happened; null before the first */
             milestone: components["schemas"]["EventMilestone"] | null;
             /** @description When we expect the arrival; null without an ETA and after the arrival */
@@ -3533,6 +3561,15 @@ export interface operations {
                      *               "pod_confidence": "planned",
                      *               "eta_basis": "arrival_estimated",
                      *               "eta_initial": "2026-12-02",
+                     *               "eta_cause": {
+                     *                 "kind": "departure",
+                     *                 "days": 2,
+                     *                 "port": "Shanghai",
+                     *                 "from": null,
+                     *                 "planned": null,
+                     *                 "vessel": null,
+                     *                 "since": "2026-11-19T06:12:00.000Z"
+                     *               },
                      *               "arrived_at": null,
                      *               "forecast": {
                      *                 "p10": "2026-12-04",
@@ -3646,7 +3683,16 @@ export interface operations {
                      *                 "current": "2026-12-04",
                      *                 "days": 2,
                      *                 "cause": "reason_given",
-                     *                 "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather.",
+                     *                 "eta_cause": {
+                     *                   "kind": "departure",
+                     *                   "days": 2,
+                     *                   "port": "Shanghai",
+                     *                   "from": null,
+                     *                   "planned": null,
+                     *                   "vessel": null,
+                     *                   "since": "2026-11-19T06:12:00.000Z"
+                     *                 },
+                     *                 "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather. Leaves Shanghai 2 days later.",
                      *                 "since": "2026-11-21T10:30:00.000Z"
                      *               }
                      *             ],
@@ -4040,9 +4086,18 @@ export interface operations {
                      *           "field": "eta",
                      *           "previous": "2026-12-02T06:00:00+01:00",
                      *           "current": "2026-12-04T06:00:00+01:00",
-                     *           "reason": "The carrier changed the arrival time.",
+                     *           "reason": "Leaves Shanghai 2 days later.",
                      *           "reason_code": "eta_changed",
                      *           "step": null,
+                     *           "cause": {
+                     *             "kind": "departure",
+                     *             "days": 2,
+                     *             "port": "Shanghai",
+                     *             "from": null,
+                     *             "planned": null,
+                     *             "vessel": null,
+                     *             "since": "2026-11-19T06:12:00.000Z"
+                     *           },
                      *           "learned_at": "2026-11-21T10:30:00.000Z"
                      *         }
                      *       ],
@@ -4114,7 +4169,16 @@ export interface operations {
                      *           "current": "2026-12-04",
                      *           "days": 2,
                      *           "cause": "reason_given",
-                     *           "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather.",
+                     *           "eta_cause": {
+                     *             "kind": "departure",
+                     *             "days": 2,
+                     *             "port": "Shanghai",
+                     *             "from": null,
+                     *             "planned": null,
+                     *             "vessel": null,
+                     *             "since": "2026-11-19T06:12:00.000Z"
+                     *           },
+                     *           "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather. Leaves Shanghai 2 days later.",
                      *           "since": "2026-11-21T10:30:00.000Z"
                      *         }
                      *       ],
@@ -5678,6 +5742,15 @@ export interface operations {
                      *               "p50": "2026-12-03"
                      *             },
                      *             "eta_initial": "2026-12-02",
+                     *             "eta_cause": {
+                     *               "kind": "departure",
+                     *               "days": 2,
+                     *               "port": "Busan",
+                     *               "from": null,
+                     *               "planned": null,
+                     *               "vessel": null,
+                     *               "since": "2026-11-02T06:12:00.000Z"
+                     *             },
                      *             "milestone": {
                      *               "code": "DEPA",
                      *               "event": "Vessel departed from port of loading",
@@ -5716,7 +5789,7 @@ export interface operations {
                      *             "last_updated": "2026-11-21T10:30:00.000Z"
                      *           }
                      *         },
-                     *         "request_body": "{\"id\":\"evt_7Yk2ZpQw0RtB5nVfXcJ8aD\",\"type\":\"shipment.updated\",\"mode\":\"live\",\"created\":1795257000,\"data\":{\"reference\":\"MSCU1234566\",\"status\":\"in_transit\",\"delayed\":false,\"vessel\":\"MSC OSCAR\",\"eta\":\"2026-12-04\",\"container\":\"MSCU1234566\",\"bl\":\"MEDUOL197367\",\"previous\":{\"status\":\"in_transit\",\"eta\":\"2026-12-02\",\"vessel\":\"MSC OSCAR\",\"p50\":\"2026-12-03\"},\"eta_initial\":\"2026-12-02\",\"milestone\":{\"code\":\"DEPA\",\"event\":\"Vessel departed from port of loading\",\"location\":\"Busan, KR\",\"time\":\"2026-11-02T04:00:00+09:00\",\"day_only\":false},\"forecast\":{\"p10\":\"2026-12-04\",\"p50\":\"2026-12-05\",\"p90\":\"2026-12-08\",\"basis\":\"own\",\"voyages\":64,\"made_at\":\"2026-11-21T10:30:00.000Z\"},\"connection\":{\"location\":\"Algeciras, ES\",\"unlocode\":\"ESALG\",\"vessel\":\"MSC ZOE\",\"arrives\":\"2026-11-28T06:00:00+01:00\",\"departs\":\"2026-11-29T20:00:00+01:00\",\"chance_to_miss\":0.36},\"own_references\":[\"PO-4711\"],\"tags\":[\"acme\",\"urgent\"],\"metadata\":{\"buyer\":\"Jane Doe\"},\"promised_at\":\"2026-12-10\",\"sequence\":7,\"last_updated\":\"2026-11-21T10:30:00.000Z\"}}",
+                     *         "request_body": "{\"id\":\"evt_7Yk2ZpQw0RtB5nVfXcJ8aD\",\"type\":\"shipment.updated\",\"mode\":\"live\",\"created\":1795257000,\"data\":{\"reference\":\"MSCU1234566\",\"status\":\"in_transit\",\"delayed\":false,\"vessel\":\"MSC OSCAR\",\"eta\":\"2026-12-04\",\"container\":\"MSCU1234566\",\"bl\":\"MEDUOL197367\",\"previous\":{\"status\":\"in_transit\",\"eta\":\"2026-12-02\",\"vessel\":\"MSC OSCAR\",\"p50\":\"2026-12-03\"},\"eta_initial\":\"2026-12-02\",\"eta_cause\":{\"kind\":\"departure\",\"days\":2,\"port\":\"Busan\",\"from\":null,\"planned\":null,\"vessel\":null,\"since\":\"2026-11-02T06:12:00.000Z\"},\"milestone\":{\"code\":\"DEPA\",\"event\":\"Vessel departed from port of loading\",\"location\":\"Busan, KR\",\"time\":\"2026-11-02T04:00:00+09:00\",\"day_only\":false},\"forecast\":{\"p10\":\"2026-12-04\",\"p50\":\"2026-12-05\",\"p90\":\"2026-12-08\",\"basis\":\"own\",\"voyages\":64,\"made_at\":\"2026-11-21T10:30:00.000Z\"},\"connection\":{\"location\":\"Algeciras, ES\",\"unlocode\":\"ESALG\",\"vessel\":\"MSC ZOE\",\"arrives\":\"2026-11-28T06:00:00+01:00\",\"departs\":\"2026-11-29T20:00:00+01:00\",\"chance_to_miss\":0.36},\"own_references\":[\"PO-4711\"],\"tags\":[\"acme\",\"urgent\"],\"metadata\":{\"buyer\":\"Jane Doe\"},\"promised_at\":\"2026-12-10\",\"sequence\":7,\"last_updated\":\"2026-11-21T10:30:00.000Z\"}}",
                      *         "attempts": [
                      *           {
                      *             "at": "2026-11-21T10:30:12.000Z",
@@ -5823,6 +5896,15 @@ export interface operations {
                      *               "p50": "2026-12-03"
                      *             },
                      *             "eta_initial": "2026-12-02",
+                     *             "eta_cause": {
+                     *               "kind": "departure",
+                     *               "days": 2,
+                     *               "port": "Busan",
+                     *               "from": null,
+                     *               "planned": null,
+                     *               "vessel": null,
+                     *               "since": "2026-11-02T06:12:00.000Z"
+                     *             },
                      *             "milestone": {
                      *               "code": "DEPA",
                      *               "event": "Vessel departed from port of loading",
@@ -5861,7 +5943,7 @@ export interface operations {
                      *             "last_updated": "2026-11-21T10:30:00.000Z"
                      *           }
                      *         },
-                     *         "request_body": "{\"id\":\"evt_7Yk2ZpQw0RtB5nVfXcJ8aD\",\"type\":\"shipment.updated\",\"mode\":\"live\",\"created\":1795257000,\"data\":{\"reference\":\"MSCU1234566\",\"status\":\"in_transit\",\"delayed\":false,\"vessel\":\"MSC OSCAR\",\"eta\":\"2026-12-04\",\"container\":\"MSCU1234566\",\"bl\":\"MEDUOL197367\",\"previous\":{\"status\":\"in_transit\",\"eta\":\"2026-12-02\",\"vessel\":\"MSC OSCAR\",\"p50\":\"2026-12-03\"},\"eta_initial\":\"2026-12-02\",\"milestone\":{\"code\":\"DEPA\",\"event\":\"Vessel departed from port of loading\",\"location\":\"Busan, KR\",\"time\":\"2026-11-02T04:00:00+09:00\",\"day_only\":false},\"forecast\":{\"p10\":\"2026-12-04\",\"p50\":\"2026-12-05\",\"p90\":\"2026-12-08\",\"basis\":\"own\",\"voyages\":64,\"made_at\":\"2026-11-21T10:30:00.000Z\"},\"connection\":{\"location\":\"Algeciras, ES\",\"unlocode\":\"ESALG\",\"vessel\":\"MSC ZOE\",\"arrives\":\"2026-11-28T06:00:00+01:00\",\"departs\":\"2026-11-29T20:00:00+01:00\",\"chance_to_miss\":0.36},\"own_references\":[\"PO-4711\"],\"tags\":[\"acme\",\"urgent\"],\"metadata\":{\"buyer\":\"Jane Doe\"},\"promised_at\":\"2026-12-10\",\"sequence\":7,\"last_updated\":\"2026-11-21T10:30:00.000Z\"}}",
+                     *         "request_body": "{\"id\":\"evt_7Yk2ZpQw0RtB5nVfXcJ8aD\",\"type\":\"shipment.updated\",\"mode\":\"live\",\"created\":1795257000,\"data\":{\"reference\":\"MSCU1234566\",\"status\":\"in_transit\",\"delayed\":false,\"vessel\":\"MSC OSCAR\",\"eta\":\"2026-12-04\",\"container\":\"MSCU1234566\",\"bl\":\"MEDUOL197367\",\"previous\":{\"status\":\"in_transit\",\"eta\":\"2026-12-02\",\"vessel\":\"MSC OSCAR\",\"p50\":\"2026-12-03\"},\"eta_initial\":\"2026-12-02\",\"eta_cause\":{\"kind\":\"departure\",\"days\":2,\"port\":\"Busan\",\"from\":null,\"planned\":null,\"vessel\":null,\"since\":\"2026-11-02T06:12:00.000Z\"},\"milestone\":{\"code\":\"DEPA\",\"event\":\"Vessel departed from port of loading\",\"location\":\"Busan, KR\",\"time\":\"2026-11-02T04:00:00+09:00\",\"day_only\":false},\"forecast\":{\"p10\":\"2026-12-04\",\"p50\":\"2026-12-05\",\"p90\":\"2026-12-08\",\"basis\":\"own\",\"voyages\":64,\"made_at\":\"2026-11-21T10:30:00.000Z\"},\"connection\":{\"location\":\"Algeciras, ES\",\"unlocode\":\"ESALG\",\"vessel\":\"MSC ZOE\",\"arrives\":\"2026-11-28T06:00:00+01:00\",\"departs\":\"2026-11-29T20:00:00+01:00\",\"chance_to_miss\":0.36},\"own_references\":[\"PO-4711\"],\"tags\":[\"acme\",\"urgent\"],\"metadata\":{\"buyer\":\"Jane Doe\"},\"promised_at\":\"2026-12-10\",\"sequence\":7,\"last_updated\":\"2026-11-21T10:30:00.000Z\"}}",
                      *         "attempts": [
                      *           {
                      *             "at": "2026-11-21T10:30:12.000Z",
@@ -6030,6 +6112,15 @@ export interface operations {
                      *               "p50": "2026-12-03"
                      *             },
                      *             "eta_initial": "2026-12-02",
+                     *             "eta_cause": {
+                     *               "kind": "departure",
+                     *               "days": 2,
+                     *               "port": "Busan",
+                     *               "from": null,
+                     *               "planned": null,
+                     *               "vessel": null,
+                     *               "since": "2026-11-02T06:12:00.000Z"
+                     *             },
                      *             "milestone": {
                      *               "code": "DEPA",
                      *               "event": "Vessel departed from port of loading",
@@ -6132,6 +6223,15 @@ export interface operations {
                      *             "p50": "2026-12-03"
                      *           },
                      *           "eta_initial": "2026-12-02",
+                     *           "eta_cause": {
+                     *             "kind": "departure",
+                     *             "days": 2,
+                     *             "port": "Busan",
+                     *             "from": null,
+                     *             "planned": null,
+                     *             "vessel": null,
+                     *             "since": "2026-11-02T06:12:00.000Z"
+                     *           },
                      *           "milestone": {
                      *             "code": "DEPA",
                      *             "event": "Vessel departed from port of loading",

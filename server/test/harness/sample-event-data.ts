@@ -12,6 +12,7 @@ export const sampleEventData: EventData = {
   bl: 'MEDUAB123456',
   previous: { status: 'pending', eta: '2026-03-19', vessel: 'NORTHERN WIND', p50: null },
   eta_initial: '2026-03-18',
+  eta_cause: null,
   milestone: {
     code: 'DEPA',
     event: 'Vessel departed',

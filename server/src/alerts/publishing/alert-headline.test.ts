@@ -12,6 +12,7 @@ const moved: ExceptionView = {
   current: '2026-12-26',
   days: 4,
   cause: 'not_given',
+  eta_cause: null,
   reason: 'The ETA is 2026-12-26, 4 days later than the first one (2026-12-22).',
 };
 const beside = { destination: '', vessel: '' };

@@ -1,4 +1,6 @@
 import type { EventData, ExceptionView } from '../../domain/announcing/shipment-event.ts';
+import { etaCauseSentence } from '../../domain/eta-causes/eta-cause-words.ts';
+import type { EtaCause } from '../../domain/eta-causes/eta-cause.ts';
 import { stepName } from '../../domain/step-names/step-name.ts';
 import type { Language } from '../../domain/text/language.ts';
 import {
@@ -102,7 +104,7 @@ function at({ language }: BoxChange, place = ''): string {
 
 /** One sentence that says what is wrong. In English it is the sentence of the API, with its days written for people. */
 export function exceptionSentence(
-  { kind, previous, current, days, cause, reason }: ExceptionView,
+  { kind, previous, current, days, cause, eta_cause, reason }: ExceptionView,
   { language, destination, vessel }: ExceptionSetting,
 ): string {
   const words = wordsIn(language);
@@ -119,7 +121,14 @@ export function exceptionSentence(
     current: written(current),
     days: days ?? 0,
     cause,
+    why: causeSentence(language, eta_cause),
     isDischarge: current === destination,
     vessel,
   });
+}
+
+/** Why an ETA moved; `''` where nothing shows it. */
+export function causeSentence(language: Language, cause: EtaCause | null): string {
+  if (cause === null || cause.kind === 'corrected') return '';
+  return etaCauseSentence(wordsIn(language).causes, cause);
 }

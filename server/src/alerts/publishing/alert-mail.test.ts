@@ -152,6 +152,7 @@ test('an ETA that moved twice is counted from the first one only, in the subject
       container: 'MSCU1234566',
       since: '2026-03-01T09:00:00.000Z',
       cause: 'not_given',
+      eta_cause: null,
     },
     ...{ previous: '2026-03-10', current: '2026-03-15', days: 5 },
     reason: 'The ETA is 2026-03-15, 5 days later than the first one (2026-03-10).',

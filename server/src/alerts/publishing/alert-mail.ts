@@ -10,7 +10,7 @@ import { composeMail, type MailFact, type SubjectedMail, subjectIn } from '../..
 import { localTime, longDay } from '../../mail/mail-dates.ts';
 import { oneLine } from '../../mail/one-line.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
-import { alertHeadline, type BoxChange, exceptionSentence } from './alert-headline.ts';
+import { alertHeadline, type BoxChange, causeSentence, exceptionSentence } from './alert-headline.ts';
 
 export interface AlertContent {
   language: Language;
@@ -129,6 +129,7 @@ function factsOf(change: BoxChange): MailFact[] {
     [labels.status, moved(change, statuses[previous.status], statuses[data.status])],
     [labels.eta, moved(change, day(previous.eta), day(data.eta))],
     [labels.firstEta, data.eta_initial === data.eta ? '' : day(data.eta_initial)],
+    [labels.why, withoutLinks(causeSentence(language, data.eta_cause))],
     [labels.forecast, bandWords(change)],
     [labels.connection, chanceWords(change)],
     [labels.destination, destination],

@@ -30,7 +30,7 @@ export async function etaHistory(
   const moves = await listEtaMoves(services.db, shipment.id, container, mostChanges);
   return moves.map(({ beside, learnedAt, ...move }) => ({
     ...move,
-    ...presentReason({ field: 'eta', reason: move.reason }),
+    ...presentReason({ field: 'eta', ...move }),
     learned_at: learnedAt.toISOString(),
     beside: beside.map((change) => ({ ...change, ...presentReason(change) })),
   }));

@@ -45,6 +45,6 @@ export function* announceExceptions(
   return { announcements, announced: { ...announced, sequence } };
 }
 
-export function exceptionView({ about: _, ...shown }: OpenException): ExceptionView {
-  return shown;
+export function exceptionView({ about: _, etaCause = null, ...shown }: OpenException): ExceptionView {
+  return { ...shown, eta_cause: etaCause };
 }

@@ -1,6 +1,7 @@
 import { localDate } from '../events/event-time.ts';
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
 import { connectionView, forecastViewAt } from '../forecast/forecast-view.ts';
+import { laterBecause } from '../journey/eta-plan.ts';
 import type { Journey } from '../journey/journey.ts';
 import { statusAt, statusFacts } from '../journey/status.ts';
 import { traceEntry } from '../journey/trace-entry.ts';
@@ -39,6 +40,7 @@ export function eventData(
     bl: journey.billOfLading,
     previous,
     eta_initial: journey.etaInitial && localDate(journey.etaInitial),
+    eta_cause: laterBecause(journey),
     milestone: newest === undefined ? null : { code: newest.code, ...traceEntry(newest, journey) },
     forecast: arrival && forecastViewAt(arrival, journey, at),
     connection: connection && connectionView(connection, journey),

@@ -1,5 +1,6 @@
 // What is announced when a shipment changes (docs/webhooks.md "What is sent, and when").
 
+import type { EtaCause } from '../eta-causes/eta-cause.ts';
 import type { EventCode, Vessel } from '../events/event.ts';
 import type { EventTime } from '../events/event-time.ts';
 import type { OpenException } from '../exceptions/exception.ts';
@@ -11,7 +12,7 @@ import type { Mode } from '../references/reference.ts';
 import type { EventType } from '../webhooks/event-type.ts';
 
 /** An exception as clients read it, in answers and in events. */
-export type ExceptionView = Omit<OpenException, 'about'>;
+export type ExceptionView = Omit<OpenException, 'about' | 'etaCause'> & { eta_cause: EtaCause | null };
 
 /** An event about one box of a shipment, as it is stored, delivered and mailed. */
 export interface ShipmentEvent {
@@ -44,6 +45,8 @@ export interface EventData {
   /** What was announced before this event. `p50` is the middle of the forecast, as a day at the destination. */
   previous: { status: Status; eta: string | null; vessel: string; p50: string | null };
   eta_initial: string | null;
+  /** Why the ETA is on another day than the first one; null where it is not. */
+  eta_cause: EtaCause | null;
   /** The newest step that has happened; null before the first step. */
   milestone: (TraceEntry & { code: EventCode }) | null;
   /** Null without an ETA, after the arrival, and when none could be made. */

@@ -1,8 +1,11 @@
+import { etaCausesEn } from '../eta-causes/en.ts';
+import { etaCauseSentence } from '../eta-causes/eta-cause-words.ts';
 import { localDate } from '../events/event-time.ts';
+import { laterBecause } from '../journey/eta-plan.ts';
 import type { Journey } from '../journey/journey.ts';
 import { daysLater } from '../time/time-spans.ts';
 import { changedShips } from './changed-ships.ts';
-import { daysWord, type EtaCause, type ExceptionFacts, exceptionFacts } from './exception.ts';
+import { daysWord, type EtaExcuse, type ExceptionFacts, exceptionFacts } from './exception.ts';
 import type { BoxFacts, ExceptionRule } from './rule.ts';
 
 /** A move by fewer days is no exception. */
@@ -23,29 +26,31 @@ export const etaChanged: ExceptionRule = {
     if (first === now) return [];
     const isNear = Math.abs(daysLater(open?.current ?? first, now)) < fewestDays;
     if (isNear) return open === undefined ? [] : [open];
-    return [movedEta(first, now, causeOf(box))];
+    return [movedEta(box, first, now)];
   },
 };
 
-function movedEta(first: string, now: string, { cause, words }: Cause): ExceptionFacts {
+function movedEta(box: BoxFacts, first: string, now: string): ExceptionFacts {
   const days = daysLater(first, now);
   const direction = days > 0 ? 'later' : 'earlier';
+  const etaCause = laterBecause(box.journey);
+  const { cause, words } = excuseOf(box);
+  const isKnown = etaCause !== null && etaCause.kind !== 'corrected';
+  const why = isKnown ? ` ${etaCauseSentence(etaCausesEn, etaCause)}` : '';
+  const said = isKnown && cause === 'other_vessel' ? '' : words;
   return exceptionFacts({
-    previous: first,
-    current: now,
-    days,
-    cause,
-    reason: `The ETA is ${now}, ${daysWord(days)} ${direction} than the first one (${first})${words}.`,
+    ...{ previous: first, current: now, days, cause, etaCause },
+    reason: `The ETA is ${now}, ${daysWord(days)} ${direction} than the first one (${first})${said}.${why}`,
   });
 }
 
-interface Cause {
-  cause: EtaCause;
+interface Excuse {
+  cause: EtaExcuse;
   words: string;
 }
 
 /** A change of ships that was planned is no cause. */
-function causeOf(box: BoxFacts): Cause {
+function excuseOf(box: BoxFacts): Excuse {
   const [changed] = changedShips(box);
   if (changed !== undefined)
     return { cause: 'other_vessel', words: `: the box is on another ship, ${changed.current}` };

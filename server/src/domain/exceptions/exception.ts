@@ -1,14 +1,15 @@
 // What goes wrong on the way of a box (docs/exceptions.md).
 
+import type { EtaCause } from '../eta-causes/eta-cause.ts';
 import { type ExceptionKind, exceptionKinds } from './exception-kind.ts';
 
-/** Why an ETA has moved, as far as the carrier shows it. */
-export const etaCauses = ['other_vessel', 'reason_given', 'not_given'] as const;
-export type EtaCause = (typeof etaCauses)[number];
+/** What the carrier says of an ETA that has moved. */
+export const etaExcuses = ['other_vessel', 'reason_given', 'not_given'] as const;
+export type EtaExcuse = (typeof etaExcuses)[number];
 
 /** Why tracking has stalled: the last questions had no answer, or the answers nothing new. */
 export const stallCauses = ['no_answer', 'no_news'] as const;
-export type ExceptionCause = EtaCause | (typeof stallCauses)[number];
+export type ExceptionCause = EtaExcuse | (typeof stallCauses)[number];
 
 /** What one rule has found of a box. Together with its kind and container, `about` identifies it while it is open. */
 export interface ExceptionFacts {
@@ -23,6 +24,8 @@ export interface ExceptionFacts {
   /** Between the two; below 0: earlier. */
   days: number | null;
   cause: ExceptionCause | null;
+  /** Of `eta_changed`: the part of the journey that moved it most. Absent in what an earlier release found. */
+  etaCause?: EtaCause | null;
   /** One sentence. */
   reason: string;
 }

@@ -66,9 +66,11 @@ suite('eta_changed', () => {
     const box = watched(day(6), [...atSea, eta('2026-04-10')]);
     assert.deepEqual(box.answer(day(7), [...atSea, eta('2026-04-11')]), []);
     assert.deepEqual(box.answer(day(8), [...atSea, eta('2026-04-12')]), ['eta_changed']);
-    const { previous, current, days, cause, reason, since } = box.only();
+    const { previous, current, days, cause, etaCause, reason, since } = box.only();
     assert.deepEqual([previous, current, days, cause], ['2026-04-10', '2026-04-12', 2, 'not_given']);
-    assert.equal(reason, 'The ETA is 2026-04-12, 2 days later than the first one (2026-04-10).');
+    const why = 'Sails 2 days longer to Valparaiso.';
+    assert.equal(reason, `The ETA is 2026-04-12, 2 days later than the first one (2026-04-10). ${why}`);
+    assert.deepEqual([etaCause?.kind, etaCause?.days, etaCause?.since], ['at_sea', 2, day(8)]);
     assert.equal(since, day(8));
     assert.deepEqual(box.answer(day(9), [...atSea, eta('2026-04-13')]), []);
     assert.deepEqual(box.answer(day(10), [...atSea, eta('2026-04-14')]), ['eta_changed']);
@@ -95,7 +97,7 @@ suite('eta_changed', () => {
     const late = est('ARRI', 'CLVAP', '2026-04-14T06:00', { ...aurora, particulars });
     box.answer(day(7), [...atSea, late]);
     assert.equal(box.only().cause, 'reason_given');
-    assert.match(box.only().reason, /; the carrier gives the reason Bad weather\.$/);
+    assert.match(box.only().reason, /; the carrier gives the reason Bad weather\. Sails 4 days longer/);
   });
 });
 

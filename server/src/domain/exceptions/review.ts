@@ -124,7 +124,7 @@ function stalled(shipment: Reviewed, was: readonly OpenException[], at: Date): F
 
 /** The same object as before, if nothing has changed. */
 function asException(
-  { about, previous, current, days, cause, reason }: ExceptionFacts,
+  { about, previous, current, days, cause, etaCause, reason }: ExceptionFacts,
   context: {
     rule: Pick<ExceptionRule, 'kind' | 'repeats'>;
     container: string;
@@ -137,7 +137,8 @@ function asException(
   if (known !== undefined && known.current === current && known.reason === reason)
     return { now: known, isNews: false };
   const since = known?.since ?? at.toISOString();
-  const now = { kind: rule.kind, container, about, previous, current, days, cause, reason, since };
+  const facts = { previous, current, days, cause, ...(etaCause !== undefined && { etaCause }), reason };
+  const now = { kind: rule.kind, container, about, ...facts, since };
   return { now, isNews: known === undefined || (rule.repeats && known.current !== current) };
 }
 

@@ -1,3 +1,4 @@
+import { etaCausesDe } from '../../domain/eta-causes/de.ts';
 import { stepsDe } from '../../domain/step-names/de.ts';
 import type { MailWords } from './en.ts';
 
@@ -41,6 +42,7 @@ export const de: MailWords = {
       status: 'Status',
       eta: 'ETA',
       firstEta: 'Erste ETA',
+      why: 'Grund',
       forecast: 'Prognose',
       connection: 'Anschluss',
       destination: 'Löschhafen',
@@ -75,14 +77,15 @@ export const de: MailWords = {
           ? `Die Reederei hat seit dem ${previous} nicht geantwortet.`
           : `Die Reederei hat seit dem ${previous} nichts Neues gemeldet.`,
     vessel_changed: ({ previous, current }) => `Der Container fährt mit ${current} statt mit ${previous}.`,
-    eta_changed: ({ previous, current, days, cause, vessel }) =>
+    eta_changed: ({ previous, current, days, cause, why, vessel }) =>
       `Die ETA ist der ${current}, ${daysDe(days)} ${days > 0 ? 'später' : 'früher'} als die erste (${previous})${
-        cause === 'other_vessel'
+        cause === 'other_vessel' && why === ''
           ? `; der Container ist auf einem anderen Schiff${vessel && `, ${vessel}`}`
           : ''
-      }${cause === 'reason_given' ? '; die Reederei nennt einen Grund' : ''}.`,
+      }${cause === 'reason_given' ? '; die Reederei nennt einen Grund' : ''}.${why && ` ${why}`}`,
   },
   steps: stepsDe,
+  causes: etaCausesDe,
   briefing: {
     heading: {
       day: (workspace) => `Überblick von ${workspace}`,

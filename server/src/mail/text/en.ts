@@ -1,3 +1,4 @@
+import { etaCausesEn } from '../../domain/eta-causes/en.ts';
 import type { ExceptionCause } from '../../domain/exceptions/exception.ts';
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import type { StepNames } from '../../domain/step-names/step-name.ts';
@@ -13,6 +14,8 @@ interface ExceptionWords {
   /** Between the two; below 0: earlier. */
   days: number;
   cause: ExceptionCause | null;
+  /** Of an ETA: the part of the journey that moved it, as a sentence; `''` where none is known. */
+  why: string;
   /** The port of discharge has changed, and not a port of transshipment. */
   isDischarge: boolean;
   /** The ship on which the box goes now; `''` when unknown. */
@@ -70,6 +73,7 @@ export const en = {
       status: 'Status',
       eta: 'ETA',
       firstEta: 'First ETA',
+      why: 'Why',
       forecast: 'Forecast',
       connection: 'Connection',
       destination: 'Destination',
@@ -84,6 +88,7 @@ export const en = {
   },
   exceptions: exceptionsEn,
   steps: null as StepNames | null,
+  causes: etaCausesEn,
   /** How the shipments of a rule stand, by day or week. */
   briefing: {
     heading: {

@@ -1,3 +1,4 @@
+import { etaCausesEs } from '../../domain/eta-causes/es.ts';
 import { stepsEs } from '../../domain/step-names/es.ts';
 import type { MailWords } from './en.ts';
 
@@ -41,6 +42,7 @@ export const es: MailWords = {
       status: 'Estado',
       eta: 'ETA',
       firstEta: 'Primera ETA',
+      why: 'Motivo',
       forecast: 'Pronóstico',
       connection: 'Conexión',
       destination: 'Puerto de descarga',
@@ -75,12 +77,15 @@ export const es: MailWords = {
           ? `La naviera no responde desde el ${previous}.`
           : `La naviera no comunica nada nuevo desde el ${previous}.`,
     vessel_changed: ({ previous, current }) => `El contenedor viaja en ${current} en lugar de ${previous}.`,
-    eta_changed: ({ previous, current, days, cause, vessel }) =>
+    eta_changed: ({ previous, current, days, cause, why, vessel }) =>
       `La ETA es el ${current}, ${daysEs(days)} ${days > 0 ? 'después' : 'antes'} de la primera (${previous})${
-        cause === 'other_vessel' ? `; el contenedor va en otro buque${vessel && `, ${vessel}`}` : ''
-      }${cause === 'reason_given' ? '; la naviera indica un motivo' : ''}.`,
+        cause === 'other_vessel' && why === ''
+          ? `; el contenedor va en otro buque${vessel && `, ${vessel}`}`
+          : ''
+      }${cause === 'reason_given' ? '; la naviera indica un motivo' : ''}.${why && ` ${why}`}`,
   },
   steps: stepsEs,
+  causes: etaCausesEs,
   briefing: {
     heading: {
       day: (workspace) => `Resumen de ${workspace}`,

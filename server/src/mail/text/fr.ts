@@ -1,3 +1,4 @@
+import { etaCausesFr } from '../../domain/eta-causes/fr.ts';
 import { stepsFr } from '../../domain/step-names/fr.ts';
 import type { MailWords } from './en.ts';
 
@@ -36,6 +37,7 @@ export const fr: MailWords = {
       status: 'Statut',
       eta: 'ETA',
       firstEta: 'Première ETA',
+      why: 'Raison',
       forecast: 'Prévision',
       connection: 'Correspondance',
       destination: 'Port de déchargement',
@@ -70,14 +72,15 @@ export const fr: MailWords = {
           ? `La compagnie ne répond plus depuis le ${previous}.`
           : `La compagnie ne signale rien de nouveau depuis le ${previous}.`,
     vessel_changed: ({ previous, current }) => `Le conteneur voyage sur ${current} au lieu de ${previous}.`,
-    eta_changed: ({ previous, current, days, cause, vessel }) =>
+    eta_changed: ({ previous, current, days, cause, why, vessel }) =>
       `L’ETA est le ${current}, ${daysFr(days)} plus ${days > 0 ? 'tard' : 'tôt'} que la première (${previous})${
-        cause === 'other_vessel'
+        cause === 'other_vessel' && why === ''
           ? `\u202f; le conteneur est sur un autre navire${vessel && `, ${vessel}`}`
           : ''
-      }${cause === 'reason_given' ? '\u202f; la compagnie donne un motif' : ''}.`,
+      }${cause === 'reason_given' ? '\u202f; la compagnie donne un motif' : ''}.${why && ` ${why}`}`,
   },
   steps: stepsFr,
+  causes: etaCausesFr,
   briefing: {
     heading: {
       day: (workspace) => `Point de ${workspace}`,

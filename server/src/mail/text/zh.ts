@@ -1,3 +1,4 @@
+import { etaCausesZh } from '../../domain/eta-causes/zh.ts';
 import { stepsZh } from '../../domain/step-names/zh.ts';
 import type { MailWords } from './en.ts';
 
@@ -34,6 +35,7 @@ export const zh: MailWords = {
       status: '状态',
       eta: 'ETA',
       firstEta: '首次 ETA',
+      why: '原因',
       forecast: '预测',
       connection: '中转衔接',
       destination: '卸货港',
@@ -65,12 +67,13 @@ export const zh: MailWords = {
           ? `船公司自 ${previous} 起没有答复。`
           : `船公司自 ${previous} 起没有新消息。`,
     vessel_changed: ({ previous, current }) => `承运船由 ${previous} 改为 ${current}。`,
-    eta_changed: ({ previous, current, days, cause, vessel }) =>
+    eta_changed: ({ previous, current, days, cause, why, vessel }) =>
       `ETA 为 ${current}，比首次 ETA（${previous}）${days > 0 ? '晚' : '早'} ${Math.abs(days)} 天${
-        cause === 'other_vessel' ? `；集装箱已换船${vessel && `：${vessel}`}` : ''
-      }${cause === 'reason_given' ? '；船公司给出了原因' : ''}。`,
+        cause === 'other_vessel' && why === '' ? `；集装箱已换船${vessel && `：${vessel}`}` : ''
+      }${cause === 'reason_given' ? '；船公司给出了原因' : ''}。${why}`,
   },
   steps: stepsZh,
+  causes: etaCausesZh,
   briefing: {
     heading: {
       day: (workspace) => `${workspace} 的简报`,

@@ -6,7 +6,8 @@ import type { JourneyView } from '../../tracking/showing/schemas.ts';
 
 /** The fields of a journey that people without an account see. Every other field, also one that is added later, is not shown. */
 const shownFields = [
-  ...['container', 'current_status', 'status', 'phase', 'eta', 'eta_initial', 'eta_basis', 'days_to_eta'],
+  ...['container', 'current_status', 'status', 'phase', 'eta', 'eta_initial', 'eta_cause'],
+  ...['eta_basis', 'days_to_eta'],
   ...['forecast', 'bl', 'booking', 'iso_equipment_code', 'equipment_type', 'vessel', 'imo', 'voyage'],
   ...['pol', 'pod', 'pod_confidence', 'arrived_at', 'count', 'trace', 'legs', 'upcoming'],
 ] as const satisfies readonly (keyof JourneyView)[];

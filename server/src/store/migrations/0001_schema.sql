@@ -409,6 +409,8 @@ create table journey_changes (
   previous    text,
   current     text,
   reason      text not null,
+  -- Of an ETA that moved to another day.
+  cause       jsonb,
   learned_at  timestamptz not null
 );
 create index journey_changes_by_shipment on journey_changes (shipment_id, id);
@@ -430,6 +432,8 @@ create table exceptions (
   current      text,
   days         integer,
   cause        text,
+  -- Of `eta_changed`: why the ETA is not the first one.
+  eta_cause    jsonb,
   reason       text not null,
   -- Null: it is open.
   until        timestamptz,

@@ -2,6 +2,7 @@
 
 import type { ColumnType, Generated } from 'kysely';
 import type { AnnouncedBox } from '../../domain/announcing/shipment-event.ts';
+import type { EtaCause } from '../../domain/eta-causes/eta-cause.ts';
 import type { ExceptionCause, OpenException } from '../../domain/exceptions/exception.ts';
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
@@ -117,6 +118,8 @@ export interface ExceptionRow {
   current: string | null;
   days: number | null;
   cause: ExceptionCause | null;
+  /** Of `eta_changed`: why the ETA is not the first one. */
+  eta_cause: EtaCause | null;
   reason: string;
   until: Date | null;
 }
@@ -129,6 +132,8 @@ export interface JourneyChangeRow {
   previous: string | null;
   current: string | null;
   reason: string;
+  /** Of an ETA that moved to another day. */
+  cause: Generated<EtaCause | null>;
   learned_at: Date;
 }
 

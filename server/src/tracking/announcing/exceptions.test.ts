@@ -189,7 +189,7 @@ suite('the API', () => {
       assert.deepEqual(kindsOf(data.exceptions), ['promise_at_risk', 'eta_changed']);
       assert.equal(
         data.exceptions[1].reason,
-        'The ETA is 2026-03-25, 5 days later than the first one (2026-03-20).',
+        'The ETA is 2026-03-25, 5 days later than the first one (2026-03-20). Sails 5 days longer to Rotterdam.',
       );
     }
     const listed: string[][] = [];

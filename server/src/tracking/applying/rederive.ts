@@ -51,7 +51,7 @@ export async function storeRederived(
   await replaceJourneys(tx, after, learnedAt);
   const rows = changes.map((change) => ({
     ...change,
-    ...(reason !== undefined && { reason }),
+    ...(reason !== undefined && { reason, cause: null }),
     shipment_id: id,
     learned_at: learnedAt,
   }));

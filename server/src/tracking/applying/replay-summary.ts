@@ -44,7 +44,7 @@ export function countReplay(limit = mostGroups): ReplayCounting {
   const rules = new Map<JourneyRule, RuleGroup>();
   const counts = { replayed: 0, changed: 0 };
 
-  function groupOf(reference: string, { field, reason, ...example }: JourneyChange): ChangeGroup {
+  function groupOf(reference: string, { field, reason, cause: _, ...example }: JourneyChange): ChangeGroup {
     const known = groups.get(keyOf(field, reason));
     if (known !== undefined) return known;
     const counted = groups.size < limit ? reason : otherReasons;

@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { EtaCause } from '../../domain/eta-causes/eta-cause.ts';
 import { detourFields } from '../../domain/journey/detours.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { JourneyChangeRow } from '../../store/rows/tracking-rows.ts';
 
-export async function insertChanges(tx: Tx, rows: Omit<JourneyChangeRow, 'id'>[]): Promise<void> {
+export async function insertChanges(tx: Tx, rows: Insertable<JourneyChangeRow>[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('journey_changes').values(rows).execute();
 }
 
@@ -89,6 +90,7 @@ export interface EtaMove {
   previous: string | null;
   current: string | null;
   reason: string;
+  cause: EtaCause | null;
   beside: Pick<ListedChange, 'field' | 'previous' | 'current' | 'reason'>[];
 }
 
@@ -120,6 +122,7 @@ function etaMoveOf(rows: readonly ListedChange[]): EtaMove[] {
       previous: eta.previous,
       current: eta.current,
       reason: eta.reason,
+      cause: eta.cause,
       beside: rows
         .filter(({ field }) => field !== 'eta')
         .map(({ field, previous, current, reason }) => ({ field, previous, current, reason })),

@@ -32,6 +32,7 @@ export async function writeExceptions(
           current: ref('excluded.current'),
           days: ref('excluded.days'),
           cause: ref('excluded.cause'),
+          eta_cause: ref('excluded.eta_cause'),
           reason: ref('excluded.reason'),
           until: ref('excluded.until'),
         })),
@@ -77,7 +78,7 @@ function rowOf(
   { container, kind, about, since, ...found }: OpenException,
   until: Date | null,
 ): ExceptionRow {
-  const { previous, current, days, cause, reason } = found;
+  const { previous, current, days, cause, etaCause: eta_cause = null, reason } = found;
   return {
     workspace_id: workspaceId,
     shipment_id: id,
@@ -88,7 +89,7 @@ function rowOf(
     mode,
     reference,
     urgency: urgencyOf(kind),
-    ...{ previous, current, days, cause, reason },
+    ...{ previous, current, days, cause, eta_cause, reason },
     until,
   };
 }

@@ -1,6 +1,7 @@
 // Example answers for the API description.
 
 import type { CarrierState } from './carrier-state.ts';
+import { etaCauseExample } from './eta-cause.ts';
 import { exceptionExample } from './exception.ts';
 import type { BatchItem, HistoryEntry, ShipmentDetail, ShipmentListItem, TrackingResult } from './schemas.ts';
 
@@ -75,6 +76,7 @@ const journeyExample: Pick<TrackingResult, 'id' | 'reference' | 'tracking'> = {
     pod_confidence: 'planned',
     eta_basis: 'arrival_estimated',
     eta_initial: '2026-12-02',
+    eta_cause: etaCauseExample,
     arrived_at: null,
     forecast: {
       p10: '2026-12-04',
@@ -185,9 +187,10 @@ export const historyExample: HistoryEntry = {
   field: 'eta',
   previous: '2026-12-02T06:00:00+01:00',
   current: '2026-12-04T06:00:00+01:00',
-  reason: 'The carrier changed the arrival time.',
+  reason: 'Leaves Shanghai 2 days later.',
   reason_code: 'eta_changed',
   step: null,
+  cause: etaCauseExample,
   learned_at: '2026-11-21T10:30:00.000Z',
 };
 

@@ -2,13 +2,14 @@
 
 import { type Static, Type } from 'typebox';
 import { exceptionView } from '../../domain/announcing/announce-exceptions.ts';
-import { etaCauses, stallCauses, urgencyOf } from '../../domain/exceptions/exception.ts';
+import { etaExcuses, stallCauses, urgencyOf } from '../../domain/exceptions/exception.ts';
 import { exceptionFilters, exceptionKinds } from '../../domain/exceptions/exception-kind.ts';
 import { keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { pageParameters } from '../../http/page.ts';
 import { moment, oneOf, orNull } from '../../http/schema-terms.ts';
 import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { EtaCauseSchema, etaCauseExample } from './eta-cause.ts';
 
 const ExceptionKindSchema = oneOf(
   exceptionKinds,
@@ -43,12 +44,13 @@ export const exceptionFields = {
   ),
   cause: orNull(
     oneOf(
-      [...etaCauses, ...stallCauses],
+      [...etaExcuses, ...stallCauses],
       'Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: ' +
         'the carrier does not answer, or reports nothing new',
-      'EtaCause',
+      'ExceptionCause',
     ),
   ),
+  eta_cause: orNull(EtaCauseSchema),
   reason: Type.String({ description: 'What is wrong, in one sentence' }),
   since: moment('When it began'),
 };
@@ -78,8 +80,9 @@ export const exceptionExample: ExceptionJson = {
   current: '2026-12-04',
   days: 2,
   cause: 'reason_given',
+  eta_cause: etaCauseExample,
   reason:
-    'The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather.',
+    'The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather. Leaves Shanghai 2 days later.',
   since: '2026-11-21T10:30:00.000Z',
 };
 
@@ -108,7 +111,8 @@ export function presentExceptions({ exceptions }: Pick<StoredShipment, 'exceptio
 
 /** A row of `GET /exceptions`. */
 export function presentListedException(row: ExceptionRow): Static<typeof ListedExceptionSchema> {
-  const { shipment_id: id, reference, kind, container, previous, current, days, cause, reason, since } = row;
-  const fields = { kind, container, previous, current, days, cause, reason, since: since.toISOString() };
-  return { id, reference, ...fields };
+  const { shipment_id: id, reference, kind, container, since, eta_cause } = row;
+  const { previous, current, days, cause, reason } = row;
+  const what = { kind, container, previous, current, days, cause, eta_cause, reason };
+  return { id, reference, ...what, since: since.toISOString() };
 }

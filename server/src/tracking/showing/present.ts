@@ -3,6 +3,7 @@
 import { formatEventTime, localDate } from '../../domain/events/event-time.ts';
 import { type BoxForecast, forecastOfBox, noForecast } from '../../domain/forecast/forecast-of-box.ts';
 import { daysToEta } from '../../domain/journey/days-to-eta.ts';
+import { laterBecause } from '../../domain/journey/eta-plan.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { statusAt, statusFacts } from '../../domain/journey/status.ts';
@@ -137,6 +138,7 @@ function presentBox(
     pod_confidence: journey.podConfidence,
     eta_basis: journey.etaBasis,
     eta_initial: journey.etaInitial && localDate(journey.etaInitial),
+    eta_cause: laterBecause(journey),
     arrived_at: journey.arrivedAt && formatEventTime(journey.arrivedAt),
     release: journey.release === undefined ? null : presentRelease(journey.release),
     legs: seaRouteOf(journey).legs.map(presentLeg),

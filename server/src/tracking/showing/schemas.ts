@@ -6,6 +6,7 @@ import { changeReasonCodes } from '../../domain/journey/change-reason.ts';
 import { phases, podConfidences } from '../../domain/journey/journey.ts';
 import { ErrorSchema } from '../../http/envelope.ts';
 import { date, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
+import { EtaCauseSchema } from './eta-cause.ts';
 import { ExceptionSchema } from './exception.ts';
 import { ConnectionSchema, ForecastSchema } from './forecast.ts';
 import { legs } from './leg.ts';
@@ -84,6 +85,8 @@ const journeyFields = {
     ),
   ),
   eta_initial: orNull(date('The first ETA given for this journey and port of discharge')),
+  /** Why the ETA is on another day than the first one. */
+  eta_cause: orNull(EtaCauseSchema),
   arrived_at: orNull(Type.String({ description: 'When it arrived; ISO 8601 as in trace' })),
   release: orNull(ReleaseSchema),
   legs,
@@ -215,6 +218,7 @@ export const HistoryEntrySchema = Type.Object(
       ),
     ),
     step: orNull(Type.String({ description: 'Of step_reported: the newest step' })),
+    cause: orNull(EtaCauseSchema),
     learned_at: moment('When we received it'),
   },
   { title: 'Revision' },

@@ -12,6 +12,10 @@ export const sampleShipment: Omit<EventData, 'last_updated'> = {
   bl: 'MEDUOL197367',
   previous: { status: 'in_transit', eta: '2026-12-02', vessel: 'MSC OSCAR', p50: '2026-12-03' },
   eta_initial: '2026-12-02',
+  eta_cause: {
+    ...{ kind: 'departure', days: 2, port: 'Busan', from: null, planned: null, vessel: null },
+    since: '2026-11-02T06:12:00.000Z',
+  },
   milestone: {
     code: 'DEPA',
     event: 'Vessel departed from port of loading',
