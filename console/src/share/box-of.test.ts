@@ -67,6 +67,7 @@ const box: SharedBox = {
   pod: rotterdam,
   pod_confidence: 'stated',
   eta_basis: 'arrival_estimated',
+  eta_cause: null,
   eta_initial: '2026-04-01',
   arrived_at: null,
   legs: [

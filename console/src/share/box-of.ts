@@ -20,6 +20,8 @@ export function boxOf(box: SharedBox): BoxView {
     ...box,
     ...notShared,
     eta_at: etaAt(box),
+    // That the carrier does not say why is nothing for a reader without an account.
+    eta_cause: box.eta_cause?.kind === 'corrected' ? null : box.eta_cause,
     trace: box.trace.map((step) => ({ ...step, ...ofStep })),
     upcoming: box.upcoming.map((step) => ({ ...step, ...ofStep })),
     stops,

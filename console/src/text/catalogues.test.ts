@@ -99,6 +99,7 @@ const samples: ((position: number) => unknown)[] = [
   () => ({ place: '4301', bound: '4302', vessel: '4303', prefix: '4304', name: '4305', isLessor: true }),
   () => ({ delivered: 4301, waiting: 4302, failed: 4303, resent: 4304, added: 4305 }),
   () => ({ place: '4301', bound: null, vessel: null, prefix: '4302', name: '4303', isLessor: false }),
+  () => ({ port: '4301', from: '4302', vessel: '4303', planned: '4304', days: 4305, isLater: true }),
   (position) => (position === 0 ? '4301' : null),
   ...[0, 1, 2, true, false].map((value) => () => value),
 ];

@@ -1,5 +1,6 @@
 // Every word the console shows, in German.
 
+import { etaCausesDe as causes } from '../../../server/src/domain/eta-causes/de.ts';
 import { stepsDe as steps } from '../../../server/src/domain/step-names/de.ts';
 import { alerts } from './de/alerts.ts';
 import { audit } from './de/audit.ts';
@@ -44,4 +45,5 @@ export const text: Same<typeof english> = {
   reasons,
   refusals,
   steps,
+  causes,
 };

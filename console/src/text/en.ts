@@ -1,5 +1,6 @@
 // Every word the console shows, in English. Another language is another file of the same shape.
 
+import { etaCausesEn as causes } from '../../../server/src/domain/eta-causes/en.ts';
 import type { StepNames } from '../../../server/src/domain/step-names/step-name.ts';
 import { alerts } from './en/alerts.ts';
 import { audit } from './en/audit.ts';
@@ -42,4 +43,5 @@ export const text = {
   reasons,
   refusals,
   steps: null as StepNames | null,
+  causes,
 };

@@ -1,5 +1,6 @@
 // The texts of the console in Spanish.
 
+import { etaCausesEs as causes } from '../../../server/src/domain/eta-causes/es.ts';
 import { stepsEs as steps } from '../../../server/src/domain/step-names/es.ts';
 import type { text as english } from './en.ts';
 import { alerts } from './es/alerts.ts';
@@ -44,4 +45,5 @@ export const text: Same<typeof english> = {
   reasons,
   refusals,
   steps,
+  causes,
 };

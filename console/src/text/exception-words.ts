@@ -1,11 +1,12 @@
 import type { ListedException } from '../../../client/src/landfall.ts';
+import { causeWords } from './cause-words.ts';
 import { formatDay } from './format.ts';
 import { stepWords } from './step-words.ts';
 import { text } from './text.ts';
 
 export type SaidException = Pick<
   ListedException,
-  'kind' | 'previous' | 'current' | 'days' | 'cause' | 'reason'
+  'kind' | 'previous' | 'current' | 'days' | 'cause' | 'eta_cause' | 'reason'
 >;
 
 /** What is wrong, in one sentence with days in the format of the reader. */
@@ -40,12 +41,15 @@ const sentences: Record<SaidException['kind'], (exception: SaidException) => str
   },
   vessel_changed: ({ previous, current }) =>
     previous === null || current === null ? null : text.exceptions.sentences.vesselChanged(previous, current),
-  eta_changed: ({ previous, current, days, cause }) => {
+  eta_changed: ({ previous, current, days, cause, eta_cause }) => {
     if (previous === null || current === null || days === null) return null;
     const { etaLater, etaEarlier, onOtherShip, reasonGiven } = text.exceptions.sentences;
     const moved = days > 0 ? etaLater : etaEarlier;
     const because = { other_vessel: onOtherShip, reason_given: reasonGiven };
-    const why = cause === 'other_vessel' || cause === 'reason_given' ? [because[cause]] : [];
+    const isKnown = eta_cause !== null && eta_cause.kind !== 'corrected';
+    const known = isKnown ? [causeWords(eta_cause)] : [];
+    const isSaid = cause === 'reason_given' || (cause === 'other_vessel' && !isKnown);
+    const why = isSaid ? [because[cause], ...known] : known;
     const what = moved(formatDay(previous), formatDay(current), daysWords(days));
     return text.common.sentences([what, ...why]);
   },

@@ -1,5 +1,6 @@
 // Every word the console shows, in French.
 
+import { etaCausesFr as causes } from '../../../server/src/domain/eta-causes/fr.ts';
 import { stepsFr as steps } from '../../../server/src/domain/step-names/fr.ts';
 import type { text as english } from './en.ts';
 import { alerts } from './fr/alerts.ts';
@@ -44,4 +45,5 @@ export const text: Same<typeof english> = {
   reasons,
   refusals,
   steps,
+  causes,
 };

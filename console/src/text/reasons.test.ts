@@ -37,7 +37,7 @@ test('every code of a reason has a sentence of its own in every language', () =>
   for (const [language, { reasons }] of catalogues)
     assert.deepEqual(Object.keys(reasons).toSorted(), [...changeReasonCodes].toSorted(), language);
   for (const reason_code of changeReasonCodes) {
-    const said = inEach(() => reasonWords({ reason: 'In English.', reason_code, step: 'Loaded on vessel' }));
+    const said = inEach(() => reasonWords({ reason: 'In English.', reason_code, step: 'Loaded on vessel', cause: null }));
     assert.equal(new Set(said.values()).size, catalogues.size, reason_code);
     for (const sentence of said.values()) assert.match(sentence, /[.。]$/, reason_code);
   }
@@ -46,7 +46,7 @@ test('every code of a reason has a sentence of its own in every language', () =>
 test('a reason without a code stays as it was written', () => {
   const reason = 'A sentence of an earlier release.';
   assert.deepEqual(
-    [...new Set(inEach(() => reasonWords({ reason, reason_code: null, step: null })).values())],
+    [...new Set(inEach(() => reasonWords({ reason, reason_code: null, step: null, cause: null })).values())],
     [reason],
   );
 });
@@ -75,7 +75,7 @@ test('no sentence about an exception has a day as a machine writes it', () => {
   const names = { previous: 'EVER FAST', current: 'MSC ZOE' };
   const named = ['rolled_over', 'port_changed', 'vessel_changed'];
   for (const kind of exceptionKinds) {
-    const facts = { ...(named.includes(kind) ? names : days), days: 4, cause: null };
+    const facts = { ...(named.includes(kind) ? names : days), days: 4, cause: null, eta_cause: null };
     const step = kind === 'step_overdue' && { current: 'Loading on vessel' };
     const reason = 'It moved to 2026-12-26.';
     const said = inEach(() => exceptionWords({ kind, ...facts, ...step, reason }));

@@ -1,5 +1,6 @@
 // The texts of the console in simplified Chinese.
 
+import { etaCausesZh as causes } from '../../../server/src/domain/eta-causes/zh.ts';
 import { stepsZh as steps } from '../../../server/src/domain/step-names/zh.ts';
 import type { text as english } from './en.ts';
 import type { Same } from './same.ts';
@@ -44,4 +45,5 @@ export const text: Same<typeof english> = {
   reasons,
   refusals,
   steps,
+  causes,
 };

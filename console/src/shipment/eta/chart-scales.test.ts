@@ -18,6 +18,7 @@ function seriesOf(...changes: [learned_at: string, eta: string][]) {
       reason: '',
       reason_code: null,
       step: null,
+      cause: null,
       beside: [],
     })),
   );

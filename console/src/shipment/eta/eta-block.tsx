@@ -1,5 +1,6 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import { dayMs, daysLater } from '../../../../server/src/domain/time/time-spans.ts';
+import { causeWords } from '../../text/cause-words.ts';
 import { formatDaysAway, formatShortDay, formatWeekday } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { PlaceHour } from '../../ui/time.tsx';
@@ -46,7 +47,7 @@ export function EtaBlock({ box }: { box: BoxView }) {
   );
 }
 
-function First({ box: { eta_initial, eta, eta_basis, pod } }: { box: BoxView }) {
+function First({ box: { eta_initial, eta, eta_basis, eta_cause, pod } }: { box: BoxView }) {
   const words = text.shipment.eta;
   if (eta_initial === null || eta === null) return null;
   const port = eta_basis === 'port_unknown' ? '' : (pod?.location ?? '');
@@ -61,6 +62,7 @@ function First({ box: { eta_initial, eta, eta_basis, pod } }: { box: BoxView }) 
           {days > 0 ? words.later(span) : words.earlier(span)}
         </strong>,
       )}
+      {eta_cause !== null && <span className={styles.cause}>{causeWords(eta_cause)}</span>}
     </p>
   );
 }

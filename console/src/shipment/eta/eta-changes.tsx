@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeView } from '../../../../server/src/console/shipment/eta-history.ts';
+import type { ChangeView, EtaChange } from '../../../../server/src/console/shipment/eta-history.ts';
 import { formatCount, formatDay, formatMoment, formatShortMoment } from '../../text/format.ts';
 import { reasonWords } from '../../text/reason-words.ts';
 import { text } from '../../text/text.ts';
@@ -67,10 +67,18 @@ function EtaRow({ point: { change, moved, eta } }: { point: EtaPoint }) {
       </td>
       <td>
         {reasonWords(change)}
+        <SaidBefore change={change} />
         {!isFirst && change.beside.length > 0 && <Beside changes={change.beside} />}
       </td>
     </tr>
   );
+}
+
+/** The carrier said it in an earlier answer than the one that moved the ETA. */
+function SaidBefore({ change: { cause, learned_at } }: { change: EtaChange }) {
+  if (cause === null || Date.parse(cause.since) >= Date.parse(learned_at)) return null;
+  const said = text.shipment.history.saidBefore(formatShortMoment(cause.since));
+  return <p className={styles.before}>{said}</p>;
 }
 
 function Beside({ changes }: { changes: readonly ChangeView[] }) {

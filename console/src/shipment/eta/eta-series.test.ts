@@ -14,6 +14,7 @@ function known(learnedAt: string, current: string | null): EtaChange {
     reason: '',
     reason_code: null,
     step: null,
+    cause: null,
     beside: [],
   };
 }

@@ -37,6 +37,7 @@ export const shipmentTimeline: Same<typeof english> = {
     none: 'keine ETA',
     table: 'Jede ETA, die neueste zuerst',
     all: (count) => `Alle ${count} anzeigen`,
+    saidBefore: (moment) => `Von der Reederei schon am ${moment} gemeldet, vor der neuen ETA.`,
     readout: (moment, day, moved) => `${moment}: ${day}${moved === null ? '' : ` (${moved})`}`,
   },
   fields: {

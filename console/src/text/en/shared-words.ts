@@ -1,3 +1,4 @@
+import { etaCausesEn as causes } from '../../../../server/src/domain/eta-causes/en.ts';
 import type { StepNames } from '../../../../server/src/domain/step-names/step-name.ts';
 import { common } from './common.ts';
 import { reasons } from './reasons.ts';
@@ -5,4 +6,4 @@ import { sharedPage } from './shared-page.ts';
 import { shipment } from './shipment.ts';
 
 /** What the page behind a share link loads: these parts of the catalogue and no others, so that the page stays small. */
-export const sharedWords = { common, reasons, shipment, steps: null as StepNames | null, sharedPage };
+export const sharedWords = { causes, common, reasons, shipment, steps: null as StepNames | null, sharedPage };

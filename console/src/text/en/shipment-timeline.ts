@@ -35,6 +35,7 @@ export const shipmentTimeline = {
     none: 'no ETA',
     table: 'Every ETA, newest first',
     all: (count: string) => `Show all ${count}`,
+    saidBefore: (moment: string) => `The carrier said so on ${moment}, before it moved the ETA.`,
     readout: (moment: string, day: string, moved: string | null) =>
       `${moment}: ${day}${moved === null ? '' : ` (${moved})`}`,
   },

@@ -1,3 +1,4 @@
+import { etaCausesZh as causes } from '../../../../server/src/domain/eta-causes/zh.ts';
 import { stepsZh as steps } from '../../../../server/src/domain/step-names/zh.ts';
 import { common } from './common.ts';
 import { reasons } from './reasons.ts';
@@ -5,4 +6,4 @@ import { sharedPage } from './shared-page.ts';
 import { shipment } from './shipment.ts';
 
 /** What the page behind a share link loads: these parts of the catalogue and no others, so that the page stays small. */
-export const sharedWords = { common, reasons, shipment, steps, sharedPage };
+export const sharedWords = { causes, common, reasons, shipment, steps, sharedPage };
