@@ -276,7 +276,8 @@ const houses: House[] = [
       webhooks: ['time', 'exceptions'],
       alerts: ['time', 'exceptions', 'webhooks'],
       announcing: [
-        top,'eta-causes',
+        top,
+        'eta-causes',
         'time',
         'references',
         'own-words',

@@ -1,6 +1,6 @@
 import type { EventData, ExceptionView } from '../../domain/announcing/shipment-event.ts';
-import { etaCauseSentence } from '../../domain/eta-causes/eta-cause-words.ts';
 import type { EtaCause } from '../../domain/eta-causes/eta-cause.ts';
+import { etaCauseSentence } from '../../domain/eta-causes/eta-cause-words.ts';
 import { stepName } from '../../domain/step-names/step-name.ts';
 import type { Language } from '../../domain/text/language.ts';
 import {

@@ -16,7 +16,16 @@ const mostBeside = 20;
 const { exceptions, tracking } = ShipmentDetailSchema.properties;
 const Named = Type.Pick(ShipmentDetailSchema, ['reference', 'container', 'carrier', 'promised_at']);
 const Journey = Type.Pick(tracking, [
-  ...(['status', 'phase', 'current_status', 'eta', 'eta_basis', 'eta_initial', 'eta_cause', 'days_to_eta'] as const),
+  ...([
+    'status',
+    'phase',
+    'current_status',
+    'eta',
+    'eta_basis',
+    'eta_initial',
+    'eta_cause',
+    'days_to_eta',
+  ] as const),
   ...(['arrived_at', 'pod', 'pod_confidence', 'forecast', 'connection', 'stale', 'next_check_at'] as const),
 ]);
 const { field, reason, cause } = HistoryEntrySchema.properties;
@@ -33,7 +42,7 @@ const MoveSchema = Type.Object({
   reason,
   cause,
   beside: Type.Array(Type.Object({ field, previous: text, current: text, reason }), {
-    description: `What else the same answer changed, such as the vessel: often the cause; at most ${mostBeside}`,
+    description: `What else the same answer changed; at most ${mostBeside}`,
   }),
 });
 
@@ -42,9 +51,9 @@ export const explainEtaTool = toolOf({
   name: 'explain_eta',
   title: 'Explain an ETA',
   description:
-    'Explains the ETA of one container: what it was read from (eta_basis), the first ETA and why it is no longer that (eta_cause), each move with its reason, cause and what changed with it (beside), ' +
-    "the carrier's remark about a delay, our own forecast (p10 to p90; with basis prior it rests on general experience, not on this carrier), the connection ahead, the promised day, " +
-    'and when the carrier last answered. Use it for "why is this ETA later?". Asks no carrier. Free.',
+    'Explains the ETA of one container: its basis, the first ETA and why it moved (eta_cause), each move with its cause, ' +
+    "the carrier's remark, our forecast (basis prior: general experience, not this carrier), the connection ahead, " +
+    'the promised day. For "why is this ETA later?". Asks no carrier. Free.',
   purpose: 'read',
   effect: 'reads',
   input: Type.Object({ reference: knownReference }, { additionalProperties: false }),
