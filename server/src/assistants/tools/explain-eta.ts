@@ -51,7 +51,7 @@ export const explainEtaTool = toolOf({
   name: 'explain_eta',
   title: 'Explain an ETA',
   description:
-    'Explains the ETA of one container: its basis, the first ETA and why it moved (eta_cause), each move with its cause, ' +
+    "Explains one container's ETA: basis, first ETA, why it moved (eta_cause), moves and causes, " +
     "the carrier's remark, our forecast (basis prior: general experience, not this carrier), the connection ahead, " +
     'the promised day. For "why is this ETA later?". Asks no carrier. Free.',
   purpose: 'read',
