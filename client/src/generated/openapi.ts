@@ -1132,21 +1132,21 @@ export interface components {
         /** @enum {string} */
         EtaCauseKind: "departure" | "at_sea" | "in_port" | "on_the_way" | "arrival" | "other_ship" | "pod_changed" | "port_added" | "port_omitted" | "port_replaced" | "corrected";
         EtaCause: {
-            /** @description departure: the vessel leaves a port on another day; at_sea: the voyage to a port is longer or shorter; in_port: so is the stay in a port; on_the_way: so is the way between two ports; arrival: the vessel reaches a port on another day; other_ship: the container leaves a port on another vessel; pod_changed: another port of discharge; port_added, port_omitted, port_replaced: other ports of transshipment; corrected: the carrier tells no cause */
+            /** @description What has changed; corrected: the carrier tells nothing else */
             kind: components["schemas"]["EtaCauseKind"];
-            /** @description By how many days it moves the ETA; below 0: to earlier */
+            /** @description Days later; below 0: earlier */
             days: number;
-            /** @description The port that it is about, as now planned */
+            /** @description The port it is about */
             port: string | null;
-            /** @description Where the stretch begins; of pod_changed and port_replaced, the port planned before */
+            /** @description Where that begins, or the port before */
             from: string | null;
-            /** @description Of other_ship: the vessel planned before */
+            /** @description Of other_ship: the vessel before */
             planned: string | null;
             /** @description Of other_ship: the vessel now */
             vessel: string | null;
             /**
              * Format: date-time
-             * @description When the carrier first said the time that shows it; it may have moved the ETA later
+             * @description When the carrier first said so
              */
             since: string;
         } | null;
@@ -1399,7 +1399,7 @@ export interface components {
             current: string | null;
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
-            /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: the carrier does not answer, or reports nothing new */
+            /** @description Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news */
             cause: (string & components["schemas"]["ExceptionCause"]) | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description What is wrong, in one sentence */
@@ -1696,7 +1696,7 @@ export interface components {
             current: string | null;
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
-            /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: the carrier does not answer, or reports nothing new */
+            /** @description Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news */
             cause: (string & components["schemas"]["ExceptionCause"]) | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description What is wrong, in one sentence */
@@ -2204,7 +2204,7 @@ export interface components {
             current: string | null;
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
-            /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: the carrier does not answer, or reports nothing new */
+            /** @description Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news */
             cause: (string & components["schemas"]["ExceptionCause"]) | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description What is wrong, in one sentence */
@@ -3682,7 +3682,7 @@ export interface operations {
                      *                 "previous": "2026-12-02",
                      *                 "current": "2026-12-04",
                      *                 "days": 2,
-                     *                 "cause": "reason_given",
+                     *                 "cause": "not_given",
                      *                 "eta_cause": {
                      *                   "kind": "departure",
                      *                   "days": 2,
@@ -3692,7 +3692,7 @@ export interface operations {
                      *                   "vessel": null,
                      *                   "since": "2026-11-19T06:12:00.000Z"
                      *                 },
-                     *                 "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather. Leaves Shanghai 2 days later.",
+                     *                 "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02). Leaves Shanghai 2 days later.",
                      *                 "since": "2026-11-21T10:30:00.000Z"
                      *               }
                      *             ],
@@ -4168,7 +4168,7 @@ export interface operations {
                      *           "previous": "2026-12-02",
                      *           "current": "2026-12-04",
                      *           "days": 2,
-                     *           "cause": "reason_given",
+                     *           "cause": "not_given",
                      *           "eta_cause": {
                      *             "kind": "departure",
                      *             "days": 2,
@@ -4178,7 +4178,7 @@ export interface operations {
                      *             "vessel": null,
                      *             "since": "2026-11-19T06:12:00.000Z"
                      *           },
-                     *           "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather. Leaves Shanghai 2 days later.",
+                     *           "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02). Leaves Shanghai 2 days later.",
                      *           "since": "2026-11-21T10:30:00.000Z"
                      *         }
                      *       ],

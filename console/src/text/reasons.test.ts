@@ -37,7 +37,9 @@ test('every code of a reason has a sentence of its own in every language', () =>
   for (const [language, { reasons }] of catalogues)
     assert.deepEqual(Object.keys(reasons).toSorted(), [...changeReasonCodes].toSorted(), language);
   for (const reason_code of changeReasonCodes) {
-    const said = inEach(() => reasonWords({ reason: 'In English.', reason_code, step: 'Loaded on vessel', cause: null }));
+    const said = inEach(() =>
+      reasonWords({ reason: 'In English.', reason_code, step: 'Loaded on vessel', cause: null }),
+    );
     assert.equal(new Set(said.values()).size, catalogues.size, reason_code);
     for (const sentence of said.values()) assert.match(sentence, /[.。]$/, reason_code);
   }

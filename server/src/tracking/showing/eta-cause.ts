@@ -8,20 +8,13 @@ const text = (description: string) => orNull(Type.String({ description }));
 
 export const EtaCauseSchema = Type.Object(
   {
-    kind: oneOf(
-      etaCauseKinds,
-      'departure: the vessel leaves a port on another day; at_sea: the voyage to a port is longer or shorter; in_port: so is the ' +
-        'stay in a port; on_the_way: so is the way between two ports; arrival: the vessel reaches a port on another day; ' +
-        'other_ship: the container leaves a port on another vessel; pod_changed: another port of discharge; port_added, ' +
-        'port_omitted, port_replaced: other ports of transshipment; corrected: the carrier tells no cause',
-      'EtaCauseKind',
-    ),
-    days: Type.Integer({ description: 'By how many days it moves the ETA; below 0: to earlier' }),
-    port: text('The port that it is about, as now planned'),
-    from: text('Where the stretch begins; of pod_changed and port_replaced, the port planned before'),
-    planned: text('Of other_ship: the vessel planned before'),
+    kind: oneOf(etaCauseKinds, 'What has changed; corrected: the carrier tells nothing else', 'EtaCauseKind'),
+    days: Type.Integer({ description: 'Days later; below 0: earlier' }),
+    port: text('The port it is about'),
+    from: text('Where that begins, or the port before'),
+    planned: text('Of other_ship: the vessel before'),
     vessel: text('Of other_ship: the vessel now'),
-    since: moment('When the carrier first said the time that shows it; it may have moved the ETA later'),
+    since: moment('When the carrier first said so'),
   },
   { title: 'EtaCause' },
 );

@@ -45,8 +45,7 @@ export const exceptionFields = {
   cause: orNull(
     oneOf(
       [...etaExcuses, ...stallCauses],
-      'Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: ' +
-        'the carrier does not answer, or reports nothing new',
+      'Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news',
       'ExceptionCause',
     ),
   ),
@@ -79,10 +78,10 @@ export const exceptionExample: ExceptionJson = {
   previous: '2026-12-02',
   current: '2026-12-04',
   days: 2,
-  cause: 'reason_given',
+  cause: 'not_given',
   eta_cause: etaCauseExample,
   reason:
-    'The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather. Leaves Shanghai 2 days later.',
+    'The ETA is 2026-12-04, 2 days later than the first one (2026-12-02). Leaves Shanghai 2 days later.',
   since: '2026-11-21T10:30:00.000Z',
 };
 
