@@ -39,8 +39,8 @@ export function revalidate(scope: FastifyInstance, cacheControl: string): void {
     done(null, answer);
   });
   scope.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
-    const tag = reply.keptEtag ?? etagOf(payload);
+    const tag = reply.keptEtag ?? (typeof payload === 'string' ? etagOf(payload) : null);
+    if (reply.statusCode !== 200 || tag === null) return done(null, payload);
     reply.header('etag', `W/"${tag}"`).header('cache-control', cacheControl);
     if (!isAmong(request.headers['if-none-match'], tag)) return done(null, payload);
     reply.code(304);
