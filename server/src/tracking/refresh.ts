@@ -1,6 +1,6 @@
 import type { Asker } from '../carriers/asker.ts';
 import { applySteps } from '../domain/journey/apply-observation.ts';
-import type { Fruitless } from '../domain/journey/cadence.ts';
+import type { Fruitless } from '../domain/journey/next-check.ts';
 import { lastAppliedAt } from '../domain/journey/shipment-state.ts';
 import { parseTracked, type Reference } from '../domain/references/reference.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 // Watching: a shipment that is due is asked about again by any server that is free and knows its carrier.
 
-import { checkAfterNothing } from '../domain/journey/cadence.ts';
+import { nextCheckAfterAnswer, nextCheckAfterNothing } from '../domain/journey/next-check.ts';
 import { deleteOldEvents } from '../retention/sweep-sandbox.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
@@ -8,7 +8,6 @@ import type { Db } from '../store/open.ts';
 import type { DueRows, HeldJob } from '../work/claim-due.ts';
 import type { Duty } from '../work/duty.ts';
 import { sharedDuty } from '../work/shared-duty.ts';
-import { nextCheckOf } from './applying/next-check.ts';
 import { askerOf } from './asking/asker-of.ts';
 import { knowsCarrier, refresh } from './refresh.ts';
 import { openRepeatedChecks } from './repeated-checks.ts';
@@ -56,13 +55,13 @@ export function watchDuty(services: Services): Duty<HeldJob> {
     }
     // A used-up quota says nothing about the shipment.
     const times = fruitlessChecks + (fruitless.cause === 'throttled' ? 0 : 1);
-    await settleCheck(db, held, checkAfterNothing(held.id, fruitless, times, now()), times);
+    await settleCheck(db, held, nextCheckAfterNothing(held.id, fruitless, times, now()), times);
   }
 
   /** The answer has written the next check, unless it was older than the stored one. */
   async function settleAnswered(held: HeldJob, shipment: StoredShipment): Promise<void> {
     if (shipment.nextCheckAt?.getTime() === held.leasedUntil.getTime())
-      await settleCheck(db, held, nextCheckOf(shipment, now()), 0);
+      await settleCheck(db, held, nextCheckAfterAnswer(shipment, now()), 0);
   }
 
   /** Checks a sandbox shipment for each step of its test clock. */
@@ -81,7 +80,7 @@ export function watchDuty(services: Services): Duty<HeldJob> {
   async function postpone(held: HeldJob): Promise<void> {
     const times = ((await checks.find(held.id))?.fruitlessChecks ?? 0) + 1;
     const trouble = { cause: 'unavailable', retryAfterSeconds: 0 } as const;
-    await settleCheck(db, held, checkAfterNothing(held.id, trouble, times, now()), times);
+    await settleCheck(db, held, nextCheckAfterNothing(held.id, trouble, times, now()), times);
   }
 
   const duty = sharedDuty(services, {

@@ -1,12 +1,12 @@
 import type { Review } from '../../domain/exceptions/review.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
+import { nextCheckAfterAnswer } from '../../domain/journey/next-check.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Services } from '../../services.ts';
 import { afterOthers, inSlices } from '../../work/in-slices.ts';
 import { reviewShipment } from '../announcing/review-shipment.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import { consequenceSteps } from './consequences.ts';
-import { nextCheckOf } from './next-check.ts';
 
 /** A shipment whose state is new, without what follows from it. */
 export type AnsweredShipment = Omit<
@@ -42,7 +42,7 @@ export async function followState(
   const reported = { ...answered, health, journeys: state.journeys };
   const forecasts = await services.forecast(reported, at);
   await afterOthers(boxes);
-  const expected = { ...reported, forecasts, nextCheckAt: nextCheckOf(reported, at) };
+  const expected = { ...reported, forecasts, nextCheckAt: nextCheckAfterAnswer(reported, at) };
   const known = {
     ...answered,
     journeys: before?.state.journeys ?? [],

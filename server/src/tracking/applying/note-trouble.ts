@@ -2,8 +2,8 @@
 // changes, never its journey.
 
 import { sql } from 'kysely';
-import { checkAfterNothing, type Fruitless } from '../../domain/journey/cadence.ts';
 import { endOfTracking } from '../../domain/journey/end-of-tracking.ts';
+import { type Fruitless, nextCheckAfterNothing } from '../../domain/journey/next-check.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
@@ -50,7 +50,7 @@ export async function noteTrouble(
   }
   const health = healthAfter[fruitless.cause];
   const isBroughtForward = shipment.mode === 'live' && !planned;
-  const checkBy = isBroughtForward ? checkAfterNothing(shipment.id, fruitless, 1, at) : null;
+  const checkBy = isBroughtForward ? nextCheckAfterNothing(shipment.id, fruitless, 1, at) : null;
   const nextCheckAt = await setTrouble(services.db, shipment, { health, retryAt, checkBy });
   if (health !== shipment.health) await notifyShipment(services.db, shipment);
   const { forecasts, exceptions } = await renewForecasts(services, shipment);

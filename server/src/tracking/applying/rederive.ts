@@ -1,6 +1,7 @@
 // A shipment whose journeys were derived again without a new answer: by newer rules, or from other words of its workspace.
 
 import type { JourneyChange } from '../../domain/journey/change.ts';
+import { nextCheckAfterAnswer } from '../../domain/journey/next-check.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Tx } from '../../store/open.ts';
 import { recordLate } from '../announcing/record-late.ts';
@@ -11,7 +12,6 @@ import { replaceJourneys } from '../shipment/replace-journeys.ts';
 import { isTroubled, type LockedShipment, type StoredShipment } from '../shipment/stored-shipment.ts';
 import { updateShipment } from '../shipment/write-queries.ts';
 import { consequencesOf } from './consequences.ts';
-import { nextCheckOf } from './next-check.ts';
 
 /** The shipment with the new state, and what differs. */
 export interface Rederived {
@@ -29,7 +29,10 @@ export function rederive(before: LockedShipment, state: ShipmentState, learnedAt
   const kept = isTroubled(shipment.health) ? shipment.health : health;
   const after = { ...shipment, health: kept, journeys: state.journeys };
   const exceptions = after.health === 'completed' ? { exceptions: [], exceptionsDueAt: null } : {};
-  return { shipment: { ...after, ...exceptions, nextCheckAt: nextCheckOf(after, learnedAt) }, changes };
+  return {
+    shipment: { ...after, ...exceptions, nextCheckAt: nextCheckAfterAnswer(after, learnedAt) },
+    changes,
+  };
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { type EventTime, sortKey } from '../events/event-time.ts';
+import type { Mode } from '../references/reference.ts';
 import { dayMs, hourMs } from '../time/time-spans.ts';
 import type { Phase } from './journey.ts';
 
@@ -10,10 +11,14 @@ const nearMs = 48 * hourMs;
 /** How far a check may lie from its nominal time, as a fraction of the pause. */
 export const jitter = 0.15;
 
-/** What decides how long to wait. */
+/** What decides when a shipment is asked about. */
 export interface Watched {
   id: string;
+  mode: Mode;
+  /** `completed`: never again. */
+  health: string;
   journeys: readonly WatchedJourney[];
+  nextCheckAt?: Date | null;
 }
 
 /** The parts of a journey that decide how long to wait. */
@@ -33,8 +38,13 @@ export interface Fruitless {
   retryAfterSeconds: number;
 }
 
-/** After an answer: hourly within two days of a planned move of any box, every 6 hours at sea, otherwise every 12. */
-export function checkAfterAnswer(watched: Watched, now: Date): Date {
+/**
+ * After an answer: hourly within two days of a planned move of any box, every 6 hours at sea, otherwise every 12. Null for
+ * never. In the sandbox an answer plans nothing: a shipment that follows the test clock stays due.
+ */
+export function nextCheckAfterAnswer(watched: Watched, now: Date): Date | null {
+  if (watched.mode === 'test') return watched.nextCheckAt ?? null;
+  if (watched.health === 'completed') return null;
   const pauses = watched.journeys.filter(({ ended }) => !ended).map((journey) => pauseOf(journey, now));
   return after(now, Math.min(12 * hourMs, ...pauses), watched.id);
 }
@@ -44,7 +54,7 @@ export function checkAfterAnswer(watched: Watched, now: Date): Date {
  * our quota was used up, the pause stays short, so that all waiting shipments get a part of the quota when it returns.
  * @param times how many checks in a row had no answer, including this one
  */
-export function checkAfterNothing(id: string, fruitless: Fruitless, times: number, now: Date): Date {
+export function nextCheckAfterNothing(id: string, fruitless: Fruitless, times: number, now: Date): Date {
   const doubled = (firstMs: number) => Math.min(firstMs * 2 ** Math.min(times - 1, 20), dayMs);
   const { cause, retryAfterSeconds } = fruitless;
   const firstMs = cause === 'no_carrier' ? hourMs : hourMs / 6;

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
 import type { EventTime } from '../events/event-time.ts';
+import { type Phase, phases } from './journey.ts';
 import {
-  checkAfterAnswer,
-  checkAfterNothing,
   type Fruitless,
   jitter,
+  nextCheckAfterAnswer,
+  nextCheckAfterNothing,
+  type Watched,
   type WatchedJourney,
-} from './cadence.ts';
-import { type Phase, phases } from './journey.ts';
+} from './next-check.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const hourMs = 3_600_000;
@@ -25,11 +26,7 @@ const retryAfterSeconds = fc.integer({ min: 0, max: 500_000 });
 
 suite('after an answer', () => {
   const hours = (...journeys: WatchedJourney[]) =>
-    Math.round(
-      (checkAfterAnswer({ id: 'shp_1', journeys }, now).getTime() - now.getTime()) /
-        hourMs /
-        factorOf('shp_1'),
-    );
+    Math.round(pauseMsOf('shp_1', journeys) / hourMs / factorOf('shp_1'));
 
   test('hourly near a planned move, every 6 hours at sea, every 12 when far', () => {
     assert.equal(hours(boxIn('sailing', 47)), 1);
@@ -47,7 +44,7 @@ suite('after an answer', () => {
   test('always in the future, by a pause of the table and its jitter', () => {
     fc.assert(
       fc.property(id, fc.array(journey), (shipment, journeys) => {
-        const pauseMs = checkAfterAnswer({ id: shipment, journeys }, now).getTime() - now.getTime();
+        const pauseMs = pauseMsOf(shipment, journeys);
         assert.ok([1, 6, 12].some((pause) => isAbout(pauseMs, pause * hourMs)));
       }),
     );
@@ -56,16 +53,28 @@ suite('after an answer', () => {
   test('one more box never makes the next check later', () => {
     fc.assert(
       fc.property(id, fc.array(journey), journey, (shipment, journeys, more) => {
-        const before = checkAfterAnswer({ id: shipment, journeys }, now);
-        assert.ok(checkAfterAnswer({ id: shipment, journeys: [...journeys, more] }, now) <= before);
+        const before = pauseMsOf(shipment, journeys);
+        assert.ok(pauseMsOf(shipment, [...journeys, more]) <= before);
       }),
     );
   });
 });
 
+test('a completed shipment is never asked about again', () => {
+  const sailing = watched('shp_1', [boxIn('sailing', 5)]);
+  assert.equal(nextCheckAfterAnswer({ ...sailing, health: 'completed' }, now), null);
+});
+
+test('in the sandbox, a check stays due when it was', () => {
+  const simulated: Watched = { ...watched('shp_1', [boxIn('sailing', 5)]), mode: 'test' };
+  assert.equal(nextCheckAfterAnswer(simulated, now), null);
+  const nextCheckAt = new Date('2026-03-01T00:00:00Z');
+  assert.equal(nextCheckAfterAnswer({ ...simulated, nextCheckAt }, now), nextCheckAt);
+});
+
 suite('after a check without an answer', () => {
   const check = (shipment: string, about: Fruitless['cause'], nth: number, seconds = 0) =>
-    checkAfterNothing(shipment, { cause: about, retryAfterSeconds: seconds }, nth, now).getTime() -
+    nextCheckAfterNothing(shipment, { cause: about, retryAfterSeconds: seconds }, nth, now).getTime() -
     now.getTime();
 
   test('pauses never shrink, and grow to a day', () => {
@@ -104,8 +113,8 @@ suite('after a check without an answer', () => {
 
 test('shipments due together are spread evenly over the jitter, the same way each time', () => {
   const shares = Array.from({ length: 10_000 }, (_, index) => {
-    const at = checkAfterAnswer({ id: `shp_${index}`, journeys: [] }, now).getTime() - now.getTime();
-    assert.equal(checkAfterAnswer({ id: `shp_${index}`, journeys: [] }, now).getTime() - now.getTime(), at);
+    const at = pauseMsOf(`shp_${index}`, []);
+    assert.equal(pauseMsOf(`shp_${index}`, []), at);
     return Math.floor(((at / hourMs / 12 - (1 - jitter)) / (2 * jitter)) * 10);
   });
   for (let tenth = 0; tenth < 10; tenth += 1) {
@@ -124,9 +133,17 @@ function moveIn(hours: number): { time: EventTime } {
   return { time: { local: instant.slice(0, 19), zone: 'UTC', instant, precision: 'minute' } };
 }
 
+function pauseMsOf(shipment: string, journeys: readonly WatchedJourney[]): number {
+  return (nextCheckAfterAnswer(watched(shipment, journeys), now)?.getTime() ?? NaN) - now.getTime();
+}
+
+function watched(shipment: string, journeys: readonly WatchedJourney[]): Watched {
+  return { id: shipment, mode: 'live', health: 'active', journeys };
+}
+
 /** A pause with the jitter of this shipment. */
 function factorOf(shipment: string): number {
-  return (checkAfterAnswer({ id: shipment, journeys: [] }, now).getTime() - now.getTime()) / hourMs / 12;
+  return pauseMsOf(shipment, []) / hourMs / 12;
 }
 
 function isAbout(pauseMs: number, nominalMs: number): boolean {
