@@ -2,7 +2,7 @@ import { afterOutcome, judgeHealth } from '../../domain/webhooks/endpoint-health
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
-import { disableEndpoint } from './disable-endpoint.ts';
+import { disableUnhealthyEndpoint } from './disable-unhealthy-endpoint.ts';
 import { writeNotice } from './notice-mail.ts';
 import { insertAttempts, lockHealth, updateDeliveries, updateHealth } from './outcome-queries.ts';
 import type { DeliveryOutcome, Judgement } from './outcome-writer.ts';
@@ -45,7 +45,7 @@ async function actOn(services: Services, tx: Tx, judgement: Judgement): Promise<
   const { disable, notice } = judgement.verdict;
   // Several attempts may get 410 at the same time.
   const isDisabled =
-    disable !== null && (await disableEndpoint(tx, judgement.endpointId, disable, services.now()));
+    disable !== null && (await disableUnhealthyEndpoint(tx, judgement.endpointId, disable, services.now()));
   if (isDisabled || notice !== null) await writeNotice(services, tx, judgement);
 }
 

@@ -1,8 +1,11 @@
 import type { Tx } from '../../store/open.ts';
 import { notifyEndpointChange } from '../endpoints/endpoint-changes.ts';
 
-/** Until its owner enables it; waiting deliveries stay. False when it was disabled or deleted already. */
-export async function disableEndpoint(
+/**
+ * Until its owner enables it; waiting deliveries stay. When it comes to that: `domain/webhooks/endpoint-health.ts`.
+ * @returns false when it was disabled or deleted already
+ */
+export async function disableUnhealthyEndpoint(
   tx: Tx,
   endpointId: string,
   reason: 'gone' | 'failing',
