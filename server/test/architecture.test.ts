@@ -259,7 +259,7 @@ const houses: House[] = [
       refusals: [],
       shares: [],
       fleet: [],
-      'sign-in': [],
+      'sign-in': ['refusals'],
       time: ['refusals'],
       places: ['text', 'refusals'],
       references: ['text', 'refusals'],

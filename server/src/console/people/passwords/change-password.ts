@@ -1,4 +1,5 @@
 import { type AuditEntry, audit } from '../../../audit/audit.ts';
+import { refuseWeak } from '../../../domain/sign-in/password-rules.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { ConsoleDeps } from '../../console-deps.ts';
 import type { Person } from '../../session.ts';
@@ -6,7 +7,6 @@ import type { Visitor } from '../sessions/begin-session.ts';
 import { beginSession } from '../sessions/begin-session.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
-import { refuseWeak } from './passwords.ts';
 
 /**
  * Ends all sessions of the person, since one may belong to a thief, and returns the token of a new one.

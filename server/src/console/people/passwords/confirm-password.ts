@@ -1,7 +1,7 @@
 import type { Problem } from '../../../domain/refusals/problem.ts';
 import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
+import { refuseOverlong } from '../../../domain/sign-in/password-rules.ts';
 import type { ConsoleDeps } from '../../console-deps.ts';
-import { refuseOverlong } from './passwords.ts';
 
 export interface Confirmation {
   personId: string;

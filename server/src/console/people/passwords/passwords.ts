@@ -1,9 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Problem } from '../../../domain/refusals/problem.ts';
-import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
 import { NoSlot, openSlots } from '../../../domain/shares/slots.ts';
-import { guessableReason, isGuessable } from '../../../domain/sign-in/guessable-password.ts';
 import { networkOf } from '../../../http/network-of.ts';
 
 /** Hashes passwords, a few at a time. Both throw Problem `unavailable` when too many wait. */
@@ -21,8 +19,6 @@ const keyBytes = 32;
 /** Of the four threads that Node.js has for hashing, files and look-ups. */
 const atOnce = 2;
 const mostWaiting = 50;
-const leastLength = 12;
-const longestLength = 128;
 
 type Cost = typeof standardCost;
 
@@ -62,18 +58,4 @@ function refuseWaiting(error: unknown): never {
   if (!(error instanceof NoSlot)) throw error;
   const message = 'Too many people sign in at this moment: try again soon.';
   throw new Problem('unavailable', message, { retryAfterSeconds: 5 });
-}
-
-/** Checks a new password. @throws Problem `invalid_request` when it is too short, too long or easy to guess */
-export function refuseWeak(password: string): void {
-  if (password.length < leastLength)
-    throw refusedBecause('password', `Choose a password of at least ${leastLength} characters.`);
-  refuseOverlong(password);
-  if (isGuessable(password)) throw refusedBecause('password', guessableReason);
-}
-
-/** No password is longer, so an overlong one costs no work. @throws Problem `invalid_request` */
-export function refuseOverlong(password: string): void {
-  if (password.length > longestLength)
-    throw refusedBecause('password', `Choose a password of at most ${longestLength} characters.`);
 }

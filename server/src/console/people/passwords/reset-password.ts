@@ -1,12 +1,12 @@
 import { type AuditEntry, audit } from '../../../audit/audit.ts';
 import type { Problem } from '../../../domain/refusals/problem.ts';
 import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
+import { refuseWeak } from '../../../domain/sign-in/password-rules.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { ConsoleDeps } from '../../console-deps.ts';
 import { claimAccount } from '../claim-account.ts';
 import { findOwner, useToken } from '../one-time-tokens.ts';
 import { endAccess } from '../sessions/end-access.ts';
-import { refuseWeak } from './passwords.ts';
 
 /**
  * Chooses a new password with a link that was mailed, and ends all sessions.

@@ -1,10 +1,10 @@
 import { Problem } from '../../../domain/refusals/problem.ts';
+import { refuseOverlong } from '../../../domain/sign-in/password-rules.ts';
 import { passwordTries } from '../../../domain/sign-in/tries.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Tx } from '../../../store/open.ts';
 import type { ConsoleDeps } from '../../console-deps.ts';
 import { issueToken } from '../one-time-tokens.ts';
-import { refuseOverlong } from '../passwords/passwords.ts';
 import type { Visitor } from '../sessions/begin-session.ts';
 import { countTry, countTryFrom, forgetTries, isTooMany } from '../tries.ts';
 import { type Account, findAccount } from './account.ts';

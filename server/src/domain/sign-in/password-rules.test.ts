@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
-import { isGuessable } from './guessable-password.ts';
+import { isGuessable } from './password-rules.ts';
 
 test('common words, sequences and repetitions are guessable, however they are put together', () => {
   const passwords = [

@@ -1,8 +1,29 @@
+// The rules for new passwords: how long they are, and that nobody guesses them.
+
+import { refusedBecause } from '../refusals/refused-field.ts';
+
+const leastLength = 12;
+const longestLength = 128;
+
+/** Checks a new password. @throws Problem `invalid_request` when it is too short, too long or easy to guess */
+export function refuseWeak(password: string): void {
+  if (password.length < leastLength)
+    throw refusedBecause('password', `Choose a password of at least ${leastLength} characters.`);
+  refuseOverlong(password);
+  if (isGuessable(password)) throw refusedBecause('password', guessableReason);
+}
+
+/** No password is longer, so an overlong one costs no work. @throws Problem `invalid_request` */
+export function refuseOverlong(password: string): void {
+  if (password.length > longestLength)
+    throw refusedBecause('password', `Choose a password of at most ${longestLength} characters.`);
+}
+
+const guessableReason =
+  'This password is easy to guess: it is made of common words or sequences. Choose several words that do not belong together.';
+
 // Finds passwords that attackers try first (NIST SP 800-63B "Passwords"), by a rule and not by a list: of the leaked passwords that
 // are long enough for us, most consist of common words, sequences and repetitions.
-
-export const guessableReason =
-  'This password is easy to guess: it is made of common words or sequences. Choose several words that do not belong together.';
 
 /** Different characters that must be left without common words and sequences. A random password of the least length has more. */
 const leastOfItsOwn = 5;
