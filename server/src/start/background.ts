@@ -26,7 +26,7 @@ import { limitsFor, startDelivery } from '../webhooks/sending/deliver-duty.ts';
 import type { AttemptLine, DeliveryDeps } from '../webhooks/sending/delivery-deps.ts';
 import { traceDuty } from '../work/duty.ts';
 import { startDuty, type WorkDeps } from '../work/start-duty.ts';
-import type { AtWork } from './at-work.ts';
+import type { Shutdown } from './shutdown.ts';
 
 interface Background {
   store: Store;
@@ -37,10 +37,10 @@ interface Background {
   logger: Logger;
 }
 
-/** Starts the background work. It is stopped with everything else at work. */
+/** Starts the background work. */
 export async function startBackground(
   config: Config,
-  atWork: AtWork,
+  shutdown: Shutdown,
   { store, clock, services: forRequests, metrics, tracing, logger }: Background,
 ): Promise<void> {
   const services = { ...forRequests, db: store.dutyDb };
@@ -48,29 +48,29 @@ export async function startBackground(
   if (ediInbox !== null) {
     const folders = { folder: ediInbox, workDir: ediWorkDir };
     const inbox = await watchInbox(services, folders);
-    atWork.add(inbox.close);
+    shutdown.add(inbox.close);
   }
   const { now, isTrusted: mayWork } = clock;
   const work = { ...services, now, mayWork, watchJobs: metrics.watchJobs };
   if (roles.includes('watch')) {
-    atWork.add((await startDuty(work, traceDuty(watchDuty(services), tracing))).stop);
-    atWork.add((await startDuty(work, traceDuty(importDuty(services), tracing))).stop);
-    atWork.add((await startDuty(work, traceDuty(lateDuty(services), tracing))).stop);
-    atWork.add((await startDuty(work, traceDuty(reviewDuty(services), tracing))).stop);
+    shutdown.add((await startDuty(work, traceDuty(watchDuty(services), tracing))).stop);
+    shutdown.add((await startDuty(work, traceDuty(importDuty(services), tracing))).stop);
+    shutdown.add((await startDuty(work, traceDuty(lateDuty(services), tracing))).stop);
+    shutdown.add((await startDuty(work, traceDuty(reviewDuty(services), tracing))).stop);
   }
   if (roles.includes('deliver')) {
     // At `debug`: a busy server makes thousands of attempts a minute, and each has a row in the database.
     const logAttempt = (line: AttemptLine) => logger.debug(line, 'Webhook attempt');
     const observers = { observed: metrics.attempted, logAttempt, tracing };
-    atWork.add(await startSending(config, work, { ...services, ...observers }));
-    atWork.add(await startMailing(config, work, { ...services, observed: metrics.mailed }));
-    atWork.add((await startDuty(work, digestDuty(services))).stop);
-    atWork.add((await startDuty(work, briefingDuty(services))).stop);
-    atWork.add((await startDuty(work, partitionDuty(services))).stop);
-    atWork.add((await startDuty(work, pruneDuty({ ...services, ...config }))).stop);
+    shutdown.add(await startSending(config, work, { ...services, ...observers }));
+    shutdown.add(await startMailing(config, work, { ...services, observed: metrics.mailed }));
+    shutdown.add((await startDuty(work, digestDuty(services))).stop);
+    shutdown.add((await startDuty(work, briefingDuty(services))).stop);
+    shutdown.add((await startDuty(work, partitionDuty(services))).stop);
+    shutdown.add((await startDuty(work, pruneDuty({ ...services, ...config }))).stop);
     const { live } = services.directories;
     const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, live);
-    atWork.add((await startDuty(work, thinDuty({ ...services, ...config.thinning, decode }))).stop);
+    shutdown.add((await startDuty(work, thinDuty({ ...services, ...config.thinning, decode }))).stop);
   }
 }
 

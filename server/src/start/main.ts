@@ -26,7 +26,6 @@ import type { Sealer } from '../store/sealer.ts';
 import type { Telemetry } from '../telemetry/open-telemetry.ts';
 import type { Tracing } from '../tracing/span.ts';
 import { openInstallationSealer } from './app-secret.ts';
-import { openAtWork, stopAnswering } from './at-work.ts';
 import { startBackground } from './background.ts';
 import { banner } from './banner.ts';
 import { configuredCarriers } from './configured-carriers.ts';
@@ -42,6 +41,7 @@ import { startMetrics } from './metrics.ts';
 import { openServices } from './open-services.ts';
 import { ownFacts } from './own-facts.ts';
 import { mountRoutes } from './routes.ts';
+import { openShutdown, stopAnswering } from './shutdown.ts';
 import { startWarnings } from './start-warnings.ts';
 
 export interface Server {
@@ -106,17 +106,17 @@ async function open(
   const services = openServices(config, { store, now, sealer, limits, live, forecasting, log }, given);
   const keys = await openKeys(config, opened, services);
   await startMetrics(config, opened, { ...store, metrics, clock, live, log, warn });
-  const atWork = opened.adopt(openAtWork(), (it) => it.stop());
-  await startBackground(config, atWork, { store, clock, services, metrics, tracing, logger });
+  const shutdown = opened.adopt(openShutdown(), (it) => it.run());
+  await startBackground(config, shutdown, { store, clock, services, metrics, tracing, logger });
   const app = openApp(config, { logger, metrics, tracing });
-  atWork.add(() => stopAnswering(app));
+  shutdown.add(() => stopAnswering(app));
   const parts = { config, store, services, ...keys, carriers };
   const hasConsole = await mountWanted(app, { ...parts, say });
   const url = await listenOn(app, config);
   const workspace = await welcome({ ...parts, hasConsole, url, startedAt, say: print });
   answering = true;
   const demo = { ...config, ...store, ...carriers, services, workspace, forecasting, logger };
-  atWork.add(startDemo(logger, [demoShipments(demo), demoEvidence(demo)]).stop);
+  shutdown.add(startDemo(logger, [demoShipments(demo), demoEvidence(demo)]).stop);
   return url;
 }
 

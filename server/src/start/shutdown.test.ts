@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openAtWork } from './at-work.ts';
+import { openShutdown } from './shutdown.ts';
 
 test('all parts are stopped at the same time, and a failing one does not affect others', async () => {
-  const atWork = openAtWork();
+  const shutdown = openShutdown();
   const slow = Promise.withResolvers<void>();
   const stopped: string[] = [];
-  atWork.add(async () => {
+  shutdown.add(async () => {
     await slow.promise;
     stopped.push('slow');
   });
-  atWork.add(async () => {
+  shutdown.add(async () => {
     throw new Error('no luck');
   });
-  atWork.add(async () => {
+  shutdown.add(async () => {
     stopped.push('quick');
     slow.resolve();
   });
   await assert.rejects(
-    atWork.stop(),
+    shutdown.run(),
     (error) => error instanceof AggregateError && error.errors.length === 1,
   );
   assert.deepEqual(stopped, ['quick', 'slow']);

@@ -1,23 +1,20 @@
 import type { App } from '../http/app.ts';
 
-/**
- * Running parts of the server that hold resources. All of them are stopped at the same time, because each has a grace
- * period of its own.
- */
-export interface AtWork {
+/** Stops all running parts of the server at the same time, because each has a grace period of its own. */
+export interface Shutdown {
   add(stop: () => Promise<void>): void;
-  stop(): Promise<void>;
+  run(): Promise<void>;
 }
 
 /** Grace period for answers to requests under way; `serve` gives everything together 15 seconds. */
 const answersGraceMs = 10_000;
 const sweepEveryMs = 50;
 
-export function openAtWork(): AtWork {
+export function openShutdown(): Shutdown {
   const stops: (() => Promise<void>)[] = [];
   return {
     add: (stop) => stops.push(stop),
-    async stop() {
+    async run() {
       const ended = await Promise.allSettled(stops.map((stop) => stop()));
       const faults = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
       if (faults.length > 0)

@@ -18,7 +18,7 @@ import type { Mode } from '../../domain/references/reference.ts';
 import { systemClock as now } from '../../domain/time/clock.ts';
 import { apiPrefix, createApp } from '../../http/app.ts';
 import { openRequestLimits } from '../../http/rate-limit.ts';
-import { stopAnswering } from '../../start/at-work.ts';
+import { stopAnswering } from '../../start/shutdown.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { openEventNews, type WaitLimits } from './event-news.ts';
 import { eventRoutes } from './event-routes.ts';
