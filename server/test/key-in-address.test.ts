@@ -5,7 +5,7 @@ import { after, suite, test } from 'node:test';
 import { pino } from 'pino';
 import { requireKey } from '../src/accounts/keys/require-key.ts';
 import type { KnownKey } from '../src/accounts/queries.ts';
-import { formatApiKey, keyRandomLength } from '../src/domain/accounts/api-key.ts';
+import { formatApiKey, keyRandomLength } from '../src/domain/accounts/api-key-form.ts';
 import { newId } from '../src/domain/ids.ts';
 import { systemClock } from '../src/domain/time/clock.ts';
 import { apiPrefix, createApp } from '../src/http/app.ts';

@@ -7,7 +7,7 @@ import { servicesWith } from '../../test/harness/services.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { commandLine } from '../audit/audit.ts';
 import { blockWorkspace } from '../console/operator/block-workspace.ts';
-import { formatApiKey } from '../domain/accounts/api-key.ts';
+import { formatApiKey } from '../domain/accounts/api-key-form.ts';
 import { defaultCaps } from '../domain/accounts/caps.ts';
 import type { PlanName } from '../domain/accounts/plan.ts';
 import { newId, randomBase62 } from '../domain/ids.ts';

@@ -1,13 +1,13 @@
 // Makes a principal from the key in a request.
 
-import { hash } from 'node:crypto';
-import { parseApiKey } from '../../domain/accounts/api-key.ts';
+import { parseApiKey } from '../../domain/accounts/api-key-form.ts';
 import { plans } from '../../domain/accounts/plan.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import type { Principal } from '../principal.ts';
 import type { KnownKey } from '../queries.ts';
 import type { BeforeLoad } from './key-cache.ts';
+import { keyHash } from './key-hash.ts';
 import { keyState } from './key-state.ts';
 import type { Keyring } from './keyring.ts';
 import type { PresentedKey } from './presented-key.ts';
@@ -31,7 +31,7 @@ export async function identify(
   if (parseApiKey(text) === null) {
     throw new Problem('invalid_api_key', 'This is not an API key: check that the whole key was copied.');
   }
-  const key = await deps.keyring.find(hash('sha256', text, 'hex'), beforeLoad);
+  const key = await deps.keyring.find(keyHash(text), beforeLoad);
   if (!key)
     throw new Problem(
       'unauthorized',

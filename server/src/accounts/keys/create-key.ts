@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
 import { type Actor, audit, commandLine } from '../../audit/audit.ts';
-import { formatApiKey, keyRandomLength } from '../../domain/accounts/api-key.ts';
+import { formatApiKey, keyRandomLength } from '../../domain/accounts/api-key-form.ts';
 import { type Purpose, purposes } from '../../domain/accounts/purpose.ts';
 import { type NewId, randomBase62 } from '../../domain/ids.ts';
 import type { Mode } from '../../domain/references/reference.ts';
@@ -11,6 +10,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { readName } from '../name.ts';
 import { getWorkspace } from '../queries.ts';
+import { keyHash } from './key-hash.ts';
 import { refuseKeyBeyond } from './refuse-key.ts';
 
 /** A new key. Only this object has it in full; the database keeps its hash. */
@@ -64,7 +64,7 @@ export async function issueKey(
     workspace_id: workspaceId,
     mode,
     name,
-    hash: hash('sha256', key, 'buffer'),
+    hash: Buffer.from(keyHash(key), 'hex'),
     last_four: key.slice(-4),
     created_at: now(),
     last_used_at: null,

@@ -8,7 +8,7 @@ import { servicesWith } from '../../../test/harness/services.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { blockWorkspace, unblockWorkspace } from '../../console/operator/block-workspace.ts';
-import { formatApiKey } from '../../domain/accounts/api-key.ts';
+import { formatApiKey } from '../../domain/accounts/api-key-form.ts';
 import type { PlanName } from '../../domain/accounts/plan.ts';
 import { newId, randomBase62 } from '../../domain/ids.ts';
 import { openStore } from '../../store/open.ts';

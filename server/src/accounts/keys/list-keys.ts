@@ -1,4 +1,4 @@
-import { maskApiKey } from '../../domain/accounts/api-key.ts';
+import { maskApiKey } from '../../domain/accounts/api-key-form.ts';
 import type { Services } from '../../services.ts';
 import { getWorkspace } from '../queries.ts';
 import { keyState } from './key-state.ts';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { joinedKey } from '../../accounts/joined.ts';
 import type { Owner } from '../../accounts/owner.ts';
-import { maskApiKey } from '../../domain/accounts/api-key.ts';
+import { maskApiKey } from '../../domain/accounts/api-key-form.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import { mapPage, type Page, pageByRow } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { base62Alphabet, randomBase62 } from '../ids.ts';
-import { formatApiKey, keyRandomLength, maskApiKey, parseApiKey } from './api-key.ts';
+import { formatApiKey, keyRandomLength, maskApiKey, parseApiKey } from './api-key-form.ts';
 
 const base62 = fc.constantFrom(...base62Alphabet);
 const anyMode = fc.constantFrom('live' as const, 'test' as const);
