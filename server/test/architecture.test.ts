@@ -340,7 +340,7 @@ test('a planted violation is found in every form of import', () => {
     assert.equal(violations(server, file, source).length, 1, file);
   assert.deepEqual(violations(server, 'tracking/track.ts', "import { ok } from '../http/envelope.ts';"), []);
   const inner = "import { track } from '../track.ts'; import type { Services } from '../../services.ts';";
-  assert.equal(violations(tracking, 'asking/resolve.ts', inner).length, 1);
+  assert.equal(violations(tracking, 'asking/ask-carriers.ts', inner).length, 1);
   const pages = { src: 'console/src', rooms: pageRooms };
   const deep = "import { useRows } from '../shipments/use-rows.ts';";
   assert.equal(violations(pages, 'exceptions/exception-list.tsx', deep).length, 1);

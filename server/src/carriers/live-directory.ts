@@ -1,10 +1,13 @@
+import { normaliseScac } from '../domain/references/reference.ts';
 import type { CarrierDeps } from './access/access.ts';
 import { credentialName } from './access/auth-settings.ts';
 import type { CarrierDirectory } from './carrier.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 import { createCarrier } from './create-carrier.ts';
-import { createDirectory, type DirectoryEntry } from './directory.ts';
+import type { DirectoryEntry } from './directory-entry.ts';
 import { guardCarrier, type WatchAnswers } from './guarded-carrier.ts';
+import { likelyCarriers } from './likely-carriers.ts';
+import { spellingsAt } from './questions-for.ts';
 import { memoryQuota, type OpenQuota } from './quota.ts';
 
 export interface DirectoryOptions extends Pick<CarrierDeps, 'now' | 'patience' | 'places'> {
@@ -13,23 +16,38 @@ export interface DirectoryOptions extends Pick<CarrierDeps, 'now' | 'patience' |
   answered?: WatchAnswers;
 }
 
-/** The directory of the configured carriers, each with its own client and its own guard. */
+/**
+ * The directory of the configured carriers, each with its own client and its own guard; equally likely ones keep the order
+ * of the settings.
+ */
 export function createLiveDirectory(
   settings: readonly CarrierSettings[],
   deps: DirectoryOptions,
 ): CarrierDirectory {
-  const directory = createDirectory(settings.map((carrier) => entryOf(carrier, deps)));
-  return { ...directory, places: deps.places };
+  const entries = settings.map((carrier) => entryOf(carrier, deps));
+  const carriers = entries.map(({ carrier }) => carrier);
+  // A carrier's own SCAC comes before the same letters as another's alias.
+  const byScac = (scac: string) =>
+    entries.find(({ carrier }) => carrier.scac === scac) ?? entries.find(({ scacs }) => scacs.includes(scac));
+  return {
+    candidates: (reference, known) => likelyCarriers(reference, known, entries, byScac),
+    spellings: (reference) => entries.flatMap((entry) => spellingsAt(reference, entry)),
+    find: (scac) => byScac(normaliseScac(scac))?.carrier,
+    list: () => carriers,
+    places: deps.places,
+  };
 }
 
 function entryOf(settings: CarrierSettings, { openQuota, ...deps }: DirectoryOptions): DirectoryEntry {
   const quota =
     openQuota?.(credentialName(settings), settings.quota) ?? memoryQuota(settings.quota, deps.now);
   const carrier = guardCarrier(createCarrier(settings, { ...deps, quota }), deps);
-  const billed = settings.billedPapers !== null;
+  const { aliases, containerPrefixes, billOfLadingPattern, billOfLadingForm } = settings;
   return {
-    carrier: { ...carrier, billed, quotaLeft: quota.left },
-    facts: settings,
-    billOfLadingForm: settings.billOfLadingForm,
+    carrier: { ...carrier, billed: settings.billedPapers !== null, quotaLeft: quota.left },
+    scacs: [carrier.scac, ...aliases],
+    containerPrefixes,
+    pattern: billOfLadingPattern === null ? null : new RegExp(`^(?:${billOfLadingPattern})$`),
+    billOfLadingForm,
   };
 }

@@ -9,10 +9,10 @@ import { noteOnSpan } from '../tracing/span.ts';
 import { inSlices } from '../work/in-slices.ts';
 import { applyAnswer } from './applying/apply-answer.ts';
 import { noteTrouble } from './applying/note-trouble.ts';
+import { askCarriers, type ChosenAnswer, type Resolution, type Whom } from './asking/ask-carriers.ts';
 import { setRetry } from './asking/asked-queries.ts';
 import { mustWait, retryTime } from './asking/freshness.ts';
 import { compareJourneys } from './asking/newest-journey.ts';
-import { type ChosenAnswer, type Resolution, resolve, type Whom } from './asking/resolve.ts';
 import type { RawAnswer } from './asking/shared-questions.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { lockShipment } from './shipment/write-queries.ts';
@@ -45,7 +45,7 @@ export async function refresh(
   const isFollowing = shipment.mode === 'test' && shipment.nextCheckAt !== null;
   if (isFollowing && options.asker.purpose === 'client') return { shipment, fruitless: null };
   const whom = whomToAsk(services, shipment, options.hint);
-  const resolution = await resolve(services, {
+  const resolution = await askCarriers(services, {
     mode: shipment.mode,
     reference: parseTracked(shipment.reference),
     before: {

@@ -10,6 +10,7 @@ import type { Problem } from '../domain/refusals/problem.ts';
 import type { Services } from '../services.ts';
 import { announceScenario } from './announcing/announce-scenario.ts';
 import { applyEarlierMessages, firstAnswerAmongMessages } from './applying/earlier-messages.ts';
+import { askCarriers } from './asking/ask-carriers.ts';
 import { claimOthers, isKnownReference } from './asking/asked-queries.ts';
 import { askerOf } from './asking/asker-of.ts';
 import { countQuestion } from './asking/counted-question.ts';
@@ -17,7 +18,6 @@ import type { FirstAnswer } from './asking/first-answer.ts';
 import { freshSince, isSettled } from './asking/freshness.ts';
 import { noAnswerProblem, type Unanswered } from './asking/no-answer.ts';
 import { recentAnswer } from './asking/recent-answer.ts';
-import { resolve } from './asking/resolve.ts';
 import { type BeginOptions, beginShipment, type Tracking } from './begin-shipment.ts';
 import { changeWords } from './change-words.ts';
 import { mayHaveChangedCarrier, refresh } from './refresh.ts';
@@ -134,7 +134,7 @@ async function trackNew(
   const isKnown =
     mode === 'live' && (await isKnownReference(services.db, principal.workspaceId, reference.value));
   return await countQuestion(services, principal, async (question) => {
-    const resolution = await resolve(services, {
+    const resolution = await askCarriers(services, {
       mode,
       reference,
       isKnown,

@@ -7,7 +7,7 @@ import type { Tx } from '../../store/open.ts';
 import { afterOthers, inSlices } from '../../work/in-slices.ts';
 import { announceChanges } from '../announcing/announce-changes.ts';
 import { isAnyLate, recordLate } from '../announcing/record-late.ts';
-import type { ChosenAnswer } from '../asking/resolve.ts';
+import type { ChosenAnswer } from '../asking/ask-carriers.ts';
 import { writeExceptions } from '../shipment/exception-queries.ts';
 import { noteChanged } from '../shipment/notify-shipment.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';

@@ -1,7 +1,7 @@
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
-import type { ChosenAnswer } from '../asking/resolve.ts';
+import type { ChosenAnswer } from '../asking/ask-carriers.ts';
 import { insertObservation } from '../shipment/answer-queries.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
 import { isSimulated } from '../shipment/is-simulated.ts';

@@ -1,8 +1,8 @@
 import type { Principal } from '../../accounts/principal.ts';
 import type { Asker } from '../../carriers/asker.ts';
 import type { Services } from '../../services.ts';
+import type { Resolution } from './ask-carriers.ts';
 import { askerOf } from './asker-of.ts';
-import type { Resolution } from './resolve.ts';
 
 /**
  * A question about a new reference. It counts towards the daily limit of its workspace, unless a carrier knows the

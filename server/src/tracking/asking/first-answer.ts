@@ -1,7 +1,7 @@
 import type { Carrier } from '../../carriers/carrier.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { QuestionKind } from '../../domain/references/reference.ts';
-import type { ChosenAnswer } from './resolve.ts';
+import type { ChosenAnswer } from './ask-carriers.ts';
 
 /** What tracking can begin with: a carrier's answer, or a message that it sent. */
 export interface FirstAnswer extends Pick<ChosenAnswer, 'answer'> {

@@ -2,7 +2,7 @@ import { type BoxOwner, boxOwner } from '../../carriers/box-owner.ts';
 import type { Candidate, Carrier } from '../../carriers/carrier.ts';
 import type { Reference } from '../../domain/references/reference.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
-import type { AskedCandidate, Resolution } from './resolve.ts';
+import type { AskedCandidate, Resolution } from './ask-carriers.ts';
 
 /** A reference about which no carrier gave an answer, and what is needed to explain why. */
 export interface Unanswered {

@@ -95,7 +95,7 @@ type CandidateAnswer =
  * Asks all ranked candidates and takes the newest laden journey, not the first answer. A carrier that could not be
  * reached may know the reference, so `no_data` means that all of them answered.
  */
-export async function resolve(services: Services, inquiry: Inquiry): Promise<Resolution> {
+export async function askCarriers(services: Services, inquiry: Inquiry): Promise<Resolution> {
   const all = candidatesFor(services, inquiry);
   const candidates = all.filter(({ mustBeNamed }) => !mustBeNamed);
   const unnamed = all.filter(({ mustBeNamed }) => mustBeNamed);
