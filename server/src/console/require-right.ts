@@ -4,14 +4,14 @@ import { isMode } from '../domain/references/reference.ts';
 import { Problem } from '../domain/refusals/problem.ts';
 import { closeQueries } from '../http/closed-queries.ts';
 import { actorOf } from './actor-of.ts';
-import type { ConsoleDeps } from './console-deps.ts';
+import type { ConsoleServices } from './console-services.ts';
 import { ownerIn, requireSameAccess } from './session.ts';
 
 /**
  * Every route registered on this scope from now on is one of the API, asked by a person in place of a key, and about the `:mode` in its
  * address. The table of rights says who may. @throws Error for an operation that names no people there
  */
-export function requireRight(scope: FastifyInstance, services: ConsoleDeps): void {
+export function requireRight(scope: FastifyInstance, services: ConsoleServices): void {
   nameRights(scope);
   scope.addHook('onRoute', (route) => {
     const { right } = route.config ?? {};

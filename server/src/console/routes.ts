@@ -17,7 +17,7 @@ import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
-import type { ConsoleDeps } from './console-deps.ts';
+import type { ConsoleServices } from './console-services.ts';
 import { eventDeliveryRoutes } from './event-delivery-routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -41,7 +41,7 @@ import { usageRoutes } from './usage/routes.ts';
 export const consolePrefix = '/console/api';
 
 /** Relative to `consolePrefix`. */
-export function consoleRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
+export function consoleRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true };
@@ -53,7 +53,7 @@ export function consoleRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox 
   };
 }
 
-function signedInRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
+function signedInRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     requirePerson(app, services);
     app.get('/me', async ({ person }) => ok(await me(services.db, person)));
@@ -82,7 +82,7 @@ function signedInRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
 }
 
 /** The resources of the API, for the pages. */
-function resourceRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
+function resourceRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireRight(app, services);
     await app.register(accountRoutes(services));

@@ -12,7 +12,7 @@ import { ownUrlOf } from '../http/own-url.ts';
 import { countUnderWay } from '../http/requests-under-way.ts';
 import type { Services } from '../services.ts';
 import { actFor, theServer } from '../store/acting-for.ts';
-import type { ConsoleDeps } from './console-deps.ts';
+import type { ConsoleServices } from './console-services.ts';
 import { type KnownSession, openKnownSessions } from './known-sessions.ts';
 import { findMembership } from './people/queries.ts';
 import { readCookie } from './people/sessions/cookies.ts';
@@ -55,33 +55,33 @@ declare module 'fastify' {
 }
 
 /** Every route on this scope needs a session. A request that changes something must come from a page of the console. */
-export function requirePerson(scope: FastifyInstance, deps: ConsoleDeps): void {
-  requireOwnPage(scope, deps);
+export function requirePerson(scope: FastifyInstance, services: ConsoleServices): void {
+  requireOwnPage(scope, services);
   scope.decorateRequest('person');
   scope.decorateRequest('session');
   const sessions = openKnownSessions();
   scope.addHook('onRequest', async (request) => {
     const { cookie } = request.headers;
-    const token = readCookie(cookie, deps, 'session_token');
+    const token = readCookie(cookie, services, 'session_token');
     const workspace = workspaceOf(request);
     const known = sessions.find(token);
     // Before the database is asked for the session, so that a refused request costs almost nothing.
-    if (known !== null) await deps.limits.refusePerson(known.personId, countedIn(known, workspace));
-    else if (cookie !== undefined) await deps.limits.refuseFailing(request.ip);
-    const person = await actFor(shareOf(known, workspace), () => findPerson(request, deps));
+    if (known !== null) await services.limits.refusePerson(known.personId, countedIn(known, workspace));
+    else if (cookie !== undefined) await services.limits.refuseFailing(request.ip);
+    const person = await actFor(shareOf(known, workspace), () => findPerson(request, services));
     if (person === null) {
       sessions.forget(token);
-      if (cookie !== undefined) await deps.limits.allowFailure(request.ip);
+      if (cookie !== undefined) await services.limits.allowFailure(request.ip);
       throw notSignedIn();
     }
     request.person = person;
     request.session = sessions.note(token, person.id);
     // In a workspace, `requireMember` counts the request.
-    if (workspace === null) await deps.limits.allowPerson(person.id, null);
+    if (workspace === null) await services.limits.allowPerson(person.id, null);
   });
   // A body may come much later than its head, and what its sender may do has changed since.
   scope.addHook('preHandler', async (request) => {
-    if (request.body !== undefined) await requireSameAccess(request, deps);
+    if (request.body !== undefined) await requireSameAccess(request, services);
   });
 }
 
@@ -116,7 +116,7 @@ export function requireMember(scope: FastifyInstance, { db, limits }: Services):
  * Refuses a request that has waited, or whose answer takes long, unless its session, and the rights of its person, are as they were when
  * it began. Counts nothing.
  */
-export async function requireSameAccess(request: FastifyRequest, deps: ConsoleDeps): Promise<void> {
+export async function requireSameAccess(request: FastifyRequest, services: ConsoleServices): Promise<void> {
   const {
     person: before,
     session,
@@ -124,11 +124,11 @@ export async function requireSameAccess(request: FastifyRequest, deps: ConsoleDe
   } = request as Partial<FastifyRequest> & Pick<FastifyRequest, 'person' | 'session'>;
   // A notification, a timer or a client that reads on begins this, and none of them belongs to a workspace.
   await actFor(shareOf(session, member?.workspaceId ?? null), async () => {
-    const person = await getSignedIn(request, deps);
+    const person = await getSignedIn(request, services);
     if (person.isOperator !== before.isOperator) throw rightsChanged('on this installation');
     if (member === undefined) return;
     const { workspaceId, role, limitedTo, isBlocked } = member;
-    const now = accessOf(await findMembership(deps.db, person.id, workspaceId));
+    const now = accessOf(await findMembership(services.db, person.id, workspaceId));
     if (!isDeepStrictEqual([now.role, now.limitedTo, now.isBlocked], [role, limitedTo, isBlocked]))
       throw rightsChanged('in this workspace');
   });

@@ -9,7 +9,7 @@ import { commandLine } from '../../src/audit/audit.ts';
 import type { CarrierSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
-import type { ConsoleDeps } from '../../src/console/console-deps.ts';
+import type { ConsoleServices } from '../../src/console/console-services.ts';
 import type { Installation } from '../../src/console/operator/installation.ts';
 import { type Afterwards, openAfterwards } from '../../src/console/people/afterwards.ts';
 import { authPath, authRoutes } from '../../src/console/people/auth-routes.ts';
@@ -61,7 +61,7 @@ export interface ConsoleApp {
   afterwards: Afterwards;
   /** What the routes track with. */
   tracking: Services;
-  deps: ConsoleDeps;
+  deps: ConsoleServices;
   /** All routes of the app. */
   routes: readonly KnownRoute[];
   /** A visitor who is not signed in, or who has the given cookie. */

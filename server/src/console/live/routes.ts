@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../domain/refusals/problem.ts';
-import type { ConsoleDeps } from '../console-deps.ts';
+import type { ConsoleServices } from '../console-services.ts';
 import { ModeParams } from '../mode-params.ts';
 import { forLimited } from '../require-role.ts';
 import { ownerIn, requireSameAccess } from '../session.ts';
@@ -24,7 +24,7 @@ const beatEveryMs = 25_000;
 const mostUnread = 64 * 1024;
 
 /** `GET /{mode}/live`, relative to a workspace: `event: shipment` with a reference, or `event: missed`. */
-export function liveRoutes(services: ConsoleDeps, everyMs = beatEveryMs): FastifyPluginAsyncTypebox {
+export function liveRoutes(services: ConsoleServices, everyMs = beatEveryMs): FastifyPluginAsyncTypebox {
   return async (app) => {
     const news = openShipmentNews(services.listen, services.caps.liveStreams);
     const access = openAccessWatch(services.listen);
@@ -79,7 +79,11 @@ function eventOf(reference: string | null): string {
 }
 
 /** Ends the stream of a person whose session, role, limit or workspace has changed. Their pages then load again what they may show. */
-async function endIfOver(services: ConsoleDeps, request: FastifyRequest, stream: PassThrough): Promise<void> {
+async function endIfOver(
+  services: ConsoleServices,
+  request: FastifyRequest,
+  stream: PassThrough,
+): Promise<void> {
   try {
     await requireSameAccess(request, services);
   } catch (error) {

@@ -4,11 +4,11 @@ import { Problem } from '../../domain/refusals/problem.ts';
 import { inJson } from '../../http/in-json.ts';
 import { checkCarriers } from '../../tracking/asking/check-carriers.ts';
 import { listCarriersInFull } from '../../tracking/asking/list-carriers.ts';
-import type { ConsoleDeps } from '../console-deps.ts';
+import type { ConsoleServices } from '../console-services.ts';
 import type { CheckedCarrier, OperatedCarrier } from './schemas.ts';
 
 /** The carriers of live data, with their settings and health. It sends no request to them. */
-export async function listOperatedCarriers(services: ConsoleDeps): Promise<OperatedCarrier[]> {
+export async function listOperatedCarriers(services: ConsoleServices): Promise<OperatedCarrier[]> {
   const states = await listCarriersInFull(services, 'live');
   return states.flatMap((state) => {
     const settings = findSettings(services, state.scac);
@@ -20,7 +20,7 @@ export async function listOperatedCarriers(services: ConsoleDeps): Promise<Opera
 
 /** Checks one carrier. @throws Problem `not_found` */
 export async function checkOperatedCarrier(
-  services: ConsoleDeps,
+  services: ConsoleServices,
   actor: PersonActor,
   { scac, billable }: { scac: string; billable: boolean },
 ): Promise<CheckedCarrier> {
@@ -31,7 +31,7 @@ export async function checkOperatedCarrier(
   return checked;
 }
 
-function findSettings({ installation }: ConsoleDeps, scac: string): CarrierSettings | undefined {
+function findSettings({ installation }: ConsoleServices, scac: string): CarrierSettings | undefined {
   return installation.carriers.find((carrier) => carrier.scac === scac);
 }
 

@@ -6,7 +6,7 @@ import { ok } from '../../http/envelope.ts';
 import { ownUrlOf } from '../../http/own-url.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from '../actor-of.ts';
-import type { ConsoleDeps } from '../console-deps.ts';
+import type { ConsoleServices } from '../console-services.ts';
 import { okList } from '../ok-list.ts';
 import { auditChoices, listAuditLog } from '../people/list-audit-log.ts';
 import { AuditQuery } from '../people/schemas.ts';
@@ -28,7 +28,7 @@ import {
 } from './schemas.ts';
 
 /** The installation as a whole: its workspaces, carriers and queues. For operators only. */
-export function operatorRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
+export function operatorRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireOperator(app);
     const { installation, now } = services;
@@ -65,7 +65,7 @@ function changeRoutes({ db }: Services): FastifyPluginAsyncTypebox {
   };
 }
 
-function workspaceRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
+function workspaceRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     const params = workspaceParams;
     app.get('/', async () => ok(await listOperated(services)));

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { linkTries } from '../../domain/sign-in/tries.ts';
 import { ownUrlOf } from '../../http/own-url.ts';
-import type { ConsoleDeps } from '../console-deps.ts';
+import type { ConsoleServices } from '../console-services.ts';
 import { findPerson, getSignedIn, requireOwnPage } from '../session.ts';
 import { codeSeconds } from './one-time-tokens.ts';
 import { changePassword } from './passwords/change-password.ts';
@@ -26,15 +26,15 @@ import { countTryFrom } from './tries.ts';
 export const authPath = '/console/auth';
 
 /** Signing in and out, passwords and second factors. Relative to `authPath`. */
-export function authRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+export function authRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
-    requireOwnPage(app, deps);
-    app.addHook('onRequest', async ({ ip }) => await deps.limits.allowAddress(ip));
+    requireOwnPage(app, services);
+    app.addHook('onRequest', async ({ ip }) => await services.limits.allowAddress(ip));
     app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
-    await app.register(signInRoutes(deps));
-    await app.register(passwordRoutes(deps));
-    await app.register(secondFactorRoutes(deps));
-    await app.register(providerRoutes(deps));
+    await app.register(signInRoutes(services));
+    await app.register(passwordRoutes(services));
+    await app.register(secondFactorRoutes(services));
+    await app.register(providerRoutes(services));
   };
 }
 
@@ -42,94 +42,98 @@ const email = Type.String({ maxLength: 254 });
 const password = Type.String({ maxLength: 1000 });
 const code = Type.String({ maxLength: 64 });
 
-function signInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+function signInRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post('/sign-in/email', closed({ email, password }), async (request, reply) => {
-      const { kind, token } = await signInWithPassword(deps, request, request.body);
+      const { kind, token } = await signInWithPassword(services, request, request.body);
       if (kind === 'session') {
-        setSessionCookie(reply, deps, token);
+        setSessionCookie(reply, services, token);
         return {};
       }
       // Another person may be signed in in this browser.
-      clearCookie(reply, deps, 'session_token');
-      setCookie(reply, deps, { name: 'two_factor', value: token, seconds: codeSeconds });
+      clearCookie(reply, services, 'session_token');
+      setCookie(reply, services, { name: 'two_factor', value: token, seconds: codeSeconds });
       return { twoFactorRedirect: true };
     });
 
     const prove = async (request: FastifyRequest, reply: FastifyReply, given: Omit<CodeProof, 'token'>) => {
-      const token = readCookie(request.headers.cookie, deps, 'two_factor');
-      setSessionCookie(reply, deps, await proveCode(deps, request, { token, ...given }));
-      clearCookie(reply, deps, 'two_factor');
+      const token = readCookie(request.headers.cookie, services, 'two_factor');
+      setSessionCookie(reply, services, await proveCode(services, request, { token, ...given }));
+      clearCookie(reply, services, 'two_factor');
       return {};
     };
     /** For a sign-in, or to turn the second factor on. */
     app.post('/two-factor/verify-totp', closed({ code }), async (request, reply) => {
       const { ip: address, body } = request;
-      const person = await findPerson(request, deps);
+      const person = await findPerson(request, services);
       if (person === null) return await prove(request, reply, { way: 'authenticator', code: body.code });
-      await countTryFrom(deps, address, 'confirming a second factor');
-      setSessionCookie(reply, deps, await confirmSecondFactor(deps, { person, code: body.code, address }));
+      await countTryFrom(services, address, 'confirming a second factor');
+      setSessionCookie(
+        reply,
+        services,
+        await confirmSecondFactor(services, { person, code: body.code, address }),
+      );
       return {};
     });
 
     app.post('/two-factor/verify-backup-code', closed({ code }), async (request, reply) => {
-      if ((await findPerson(request, deps)) !== null) throw wrongCode();
+      if ((await findPerson(request, services)) !== null) throw wrongCode();
       return await prove(request, reply, { way: 'backup_code', code: request.body.code });
     });
 
     app.post('/sign-out', closed({}), async (request, reply) => {
-      const token = readCookie(request.headers.cookie, deps, 'session_token');
-      if (token !== null) await signOut(deps, token);
-      clearCookie(reply, deps, 'session_token');
+      const token = readCookie(request.headers.cookie, services, 'session_token');
+      if (token !== null) await signOut(services, token);
+      clearCookie(reply, services, 'session_token');
       return {};
     });
   };
 }
 
-function passwordRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+function passwordRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     const changing = closed({ currentPassword: password, newPassword: password });
     app.post('/change-password', changing, async (request, reply) => {
-      await countTryFrom(deps, request.ip, 'changing a password');
-      const person = await getSignedIn(request, deps);
-      setSessionCookie(reply, deps, await changePassword(deps, request, person, request.body));
+      await countTryFrom(services, request.ip, 'changing a password');
+      const person = await getSignedIn(request, services);
+      setSessionCookie(reply, services, await changePassword(services, request, person, request.body));
       return {};
     });
 
     app.post('/request-password-reset', closed({ email }), async (request) => {
-      await countTryFrom(deps, request.ip, 'asking for a link', linkTries);
-      requestPasswordLink(deps, { email: request.body.email, asked: ownUrlOf(request, null) });
+      await countTryFrom(services, request.ip, 'asking for a link', linkTries);
+      requestPasswordLink(services, { email: request.body.email, asked: ownUrlOf(request, null) });
       return {};
     });
 
     const choosing = closed({ token: Type.String({ maxLength: 128 }), newPassword: password });
     app.post('/reset-password', choosing, async ({ ip: address, body: { token, newPassword } }) => {
-      await countTryFrom(deps, address, 'choosing a password');
-      await resetPassword(deps, { token, newPassword, address });
+      await countTryFrom(services, address, 'choosing a password');
+      await resetPassword(services, { token, newPassword, address });
       return {};
     });
   };
 }
 
-function secondFactorRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+function secondFactorRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     const confirmed = async (request: FastifyRequest<{ Body: { password: string } }>, change: string) => {
       const { ip: address, body } = request;
-      await countTryFrom(deps, address, change);
-      return { person: await getSignedIn(request, deps), password: body.password, address };
+      await countTryFrom(services, address, change);
+      return { person: await getSignedIn(request, services), password: body.password, address };
     };
     app.post('/two-factor/enable', closed({ password }), async (request) => {
-      return await beginSecondFactor(deps, await confirmed(request, 'turning a second factor on'));
+      return await beginSecondFactor(services, await confirmed(request, 'turning a second factor on'));
     });
 
     app.post('/two-factor/disable', closed({ password }), async (request, reply) => {
       const asked = await confirmed(request, 'turning a second factor off');
-      setSessionCookie(reply, deps, await endSecondFactor(deps, asked));
+      setSessionCookie(reply, services, await endSecondFactor(services, asked));
       return {};
     });
 
     app.post('/two-factor/generate-backup-codes', closed({ password }), async (request) => {
-      return await replaceBackupCodes(deps, await confirmed(request, 'making backup codes'));
+      return await replaceBackupCodes(services, await confirmed(request, 'making backup codes'));
     });
   };
 }

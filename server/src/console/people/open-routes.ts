@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Problem } from '../../domain/refusals/problem.ts';
 import { refusedBecause } from '../../domain/refusals/refused-field.ts';
 import { ok } from '../../http/envelope.ts';
-import type { ConsoleDeps } from '../console-deps.ts';
+import type { ConsoleServices } from '../console-services.ts';
 import { findPerson, type Person, requireOwnPage } from '../session.ts';
 import {
   type Accepting,
@@ -15,30 +15,30 @@ import { hasPeople } from './queries.ts';
 import { AcceptBody, type InvitationFacts, type SignInWays, tokenParams } from './schemas.ts';
 
 /** Routes for people who are not signed in, with a rate limit per address. */
-export function openRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+export function openRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
-    requireOwnPage(app, deps);
-    app.addHook('onRequest', async ({ ip }) => await deps.limits.allowAddress(ip));
+    requireOwnPage(app, services);
+    app.addHook('onRequest', async ({ ip }) => await services.limits.allowAddress(ip));
 
     app.get('/sign-in-ways', async () => {
-      return ok<SignInWays>({ provider: deps.provider !== null, isNew: !(await hasPeople(deps.db)) });
+      return ok<SignInWays>({ provider: services.provider !== null, isNew: !(await hasPeople(services.db)) });
     });
 
     app.get('/invitations/:token', { schema: { params: tokenParams } }, async ({ params }) => {
-      return ok(await invitationFacts(deps, params.token));
+      return ok(await invitationFacts(services, params.token));
     });
 
     const acceptSchema = { params: tokenParams, body: AcceptBody };
     app.post('/invitations/:token/accept', { schema: acceptSchema }, async (request) => {
       const { params, body, ip } = request;
-      const accepting = whoAccepts(await findPerson(request, deps), body.newcomer);
-      const { workspaceId } = await acceptInvitation(deps, params.token, accepting, ip);
+      const accepting = whoAccepts(await findPerson(request, services), body.newcomer);
+      const { workspaceId } = await acceptInvitation(services, params.token, accepting, ip);
       return ok({ workspaceId });
     });
   };
 }
 
-async function invitationFacts({ db, now }: ConsoleDeps, token: string): Promise<InvitationFacts> {
+async function invitationFacts({ db, now }: ConsoleServices, token: string): Promise<InvitationFacts> {
   const invitation = await findInvitation(db, token, now());
   if (invitation === undefined) throw noSuchLink();
   const { workspace, role, email } = invitation;

@@ -4,7 +4,7 @@ import { named, openExports } from '../../exports/send-file.ts';
 import { shipmentRows } from '../../exports/shipment-rows.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { actorOf } from '../actor-of.ts';
-import type { ConsoleDeps } from '../console-deps.ts';
+import type { ConsoleServices } from '../console-services.ts';
 import { ModeParams } from '../mode-params.ts';
 import { forLimited } from '../require-role.ts';
 import { ownerIn, requireSameAccess } from '../session.ts';
@@ -12,7 +12,7 @@ import { csvTable } from './csv-table.ts';
 import { CsvQuery } from './request-schemas.ts';
 
 /** The table as a file. A client that takes hours to read it does not keep other people waiting. */
-export function exportRoute(services: ConsoleDeps): FastifyPluginAsyncTypebox {
+export function exportRoute(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     const send = openExports('you');
     const exporting = {

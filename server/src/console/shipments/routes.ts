@@ -4,7 +4,7 @@ import { ok } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { countPorts } from '../../tracking/listing/count-ports.ts';
 import { actorOf } from '../actor-of.ts';
-import type { ConsoleDeps } from '../console-deps.ts';
+import type { ConsoleServices } from '../console-services.ts';
 import { openHeavyReads } from '../heavy-reads.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
@@ -30,7 +30,7 @@ import { untrackMany } from './untrack-many.ts';
 import { listViews, removeView, renameView, saveView } from './views.ts';
 
 /** The table of shipments and its actions; relative to a workspace. */
-export function shipmentsRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
+export function shipmentsRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(tableRoutes(services));
     await app.register(exportRoute(services));
@@ -39,7 +39,7 @@ export function shipmentsRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebo
   };
 }
 
-function tableRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
+function tableRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     const whileReading = openHeavyReads();
 

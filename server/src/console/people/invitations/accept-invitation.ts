@@ -7,7 +7,7 @@ import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
 import { refuseWeak } from '../../../domain/sign-in/password-rules.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Db, Tx } from '../../../store/open.ts';
-import type { ConsoleDeps } from '../../console-deps.ts';
+import type { ConsoleServices } from '../../console-services.ts';
 import type { Person } from '../../session.ts';
 import { notifyAccessChange } from '../access-changes.ts';
 import { confirmAddress } from '../claim-account.ts';
@@ -33,12 +33,12 @@ export interface Accepted {
  *   invitation was not meant for or that has an account already, and for a weak password
  */
 export async function acceptInvitation(
-  deps: ConsoleDeps,
+  services: ConsoleServices,
   token: string,
   accepting: Accepting,
   address = '',
 ): Promise<Accepted> {
-  const { db, now } = deps;
+  const { db, now } = services;
   const invitation = await findInvitation(db, token, now());
   if (invitation === undefined) throw noSuchLink();
   const { workspace_id: workspaceId, role, tags, email } = invitation;
@@ -46,7 +46,7 @@ export async function acceptInvitation(
   if (email !== null && email !== own.toLowerCase()) {
     throw refusedBecause('email', 'This invitation was meant for another address.');
   }
-  const admit = await prepare(deps, accepting, address);
+  const admit = await prepare(services, accepting, address);
   return await inTransaction(db, async (tx) => {
     if (!(await useUp(tx, invitation.id, now()))) throw noSuchLink();
     const personId = await admit(tx);
@@ -56,7 +56,7 @@ export async function acceptInvitation(
     const actor = { person: { id: personId, name }, address };
     // They may have made keys as a member before.
     if (hasJoined && tags !== null)
-      await revokeKeysMadeBy({ ...deps, db: tx }, actor, { workspaceId, personId });
+      await revokeKeysMadeBy({ ...services, db: tx }, actor, { workspaceId, personId });
     const change: AuditEntry = {
       action: 'member.join',
       workspaceId,
@@ -102,7 +102,7 @@ export function noSuchLink(): Problem {
 
 /** Slow work, such as hashing a password, is done before the transaction. */
 async function prepare(
-  deps: ConsoleDeps,
+  services: ConsoleServices,
   accepting: Accepting,
   address: string,
 ): Promise<(tx: Tx) => Promise<string>> {
@@ -110,9 +110,9 @@ async function prepare(
   const { newcomer } = accepting;
   const name = readMailedName(newcomer.name);
   refuseWeak(newcomer.password);
-  const passwordHash = await deps.passwords.hash(newcomer.password, address);
+  const passwordHash = await services.passwords.hash(newcomer.password, address);
   const { email, language } = newcomer;
-  return (tx) => createPerson(tx, deps, { name, email, language, passwordHash });
+  return (tx) => createPerson(tx, services, { name, email, language, passwordHash });
 }
 
 /** False when another request used the invitation first. */

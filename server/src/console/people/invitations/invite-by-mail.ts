@@ -54,24 +54,24 @@ export async function inviteByMail(
     const workspace = await workspaceWithout(tx, workspaceId, email);
     await withdrawOthers(tx, workspaceId, email);
     if (!byOperator) await admitInvitation(services, tx, { workspaceId, email });
-    const deps = { ...services, db: tx };
+    const within = { ...services, db: tx };
     const by = { mailed: sendsMail, invitedBy: actor.person.id };
     const invitation = { workspaceId, email, role, tags: limit, ...by };
-    const { id, token } = await invite(deps, invitation);
+    const { id, token } = await invite(within, invitation);
     const link = `${console}/join/${token}`;
     // The invited person's own language stays unknown here: it would show whether the address has an account.
     const language = (await findLanguage(tx, actor.person.id)) ?? 'en';
     const words = { language, workspace, inviter: actor.person.name, role, link };
 
     const envelope = { workspaceId, recipient: email, shownTo: 'owner' } as const;
-    await writeLinkMail(deps, tx, { ...envelope, ...invitationMail(words) });
+    await writeLinkMail(within, tx, { ...envelope, ...invitationMail(words) });
     const change: AuditEntry = {
       action: 'invitation.create',
       workspaceId,
       target: id,
       details: { email, role, tags: limit },
     };
-    await audit(deps, actor, change);
+    await audit(within, actor, change);
     return { id, link: sendsMail ? null : link };
   });
 }

@@ -1,7 +1,7 @@
 import { type AuditEntry, audit } from '../../../audit/audit.ts';
 import { refuseWeak } from '../../../domain/sign-in/password-rules.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
-import type { ConsoleDeps } from '../../console-deps.ts';
+import type { ConsoleServices } from '../../console-services.ts';
 import type { Person } from '../../session.ts';
 import type { Visitor } from '../sessions/begin-session.ts';
 import { beginSession } from '../sessions/begin-session.ts';
@@ -13,7 +13,7 @@ import { confirmPassword, wrongPassword } from './confirm-password.ts';
  * @throws Problem `invalid_request` for a wrong current password, and for a weak new one
  */
 export async function changePassword(
-  deps: ConsoleDeps,
+  services: ConsoleServices,
   visitor: Visitor,
   person: Person,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -21,9 +21,9 @@ export async function changePassword(
   refuseWeak(newPassword);
   const { id: personId } = person;
   const address = visitor.ip;
-  const before = await confirmPassword(deps, { personId, password: currentPassword, address });
-  const passwordHash = await deps.passwords.hash(newPassword, address);
-  return await inTransaction(deps.db, async (tx) => {
+  const before = await confirmPassword(services, { personId, password: currentPassword, address });
+  const passwordHash = await services.passwords.hash(newPassword, address);
+  return await inTransaction(services.db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('people')
       .set({ password_hash: passwordHash })
@@ -34,7 +34,7 @@ export async function changePassword(
     if (numUpdatedRows === 0n) throw wrongPassword();
     await endAccess(tx, personId);
     const change: AuditEntry = { action: 'password.change', workspaceId: null, target: personId };
-    await audit({ ...deps, db: tx }, { person, address }, change);
-    return await beginSession(deps, tx, visitor, personId);
+    await audit({ ...services, db: tx }, { person, address }, change);
+    return await beginSession(services, tx, visitor, personId);
   });
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../domain/refusals/problem.ts';
 import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
 import { refuseOverlong } from '../../../domain/sign-in/password-rules.ts';
-import type { ConsoleDeps } from '../../console-deps.ts';
+import type { ConsoleServices } from '../../console-services.ts';
 
 export interface Confirmation {
   personId: string;
@@ -15,7 +15,7 @@ export interface Confirmation {
  * @throws Problem `invalid_request` for a wrong password
  */
 export async function confirmPassword(
-  { db, passwords }: ConsoleDeps,
+  { db, passwords }: ConsoleServices,
   { personId, password, address }: Confirmation,
 ): Promise<string> {
   refuseOverlong(password);

@@ -8,7 +8,7 @@ import { wordsIn } from '../../../mail/text/words-in.ts';
 import { writeLinkMail } from '../../../mail/write-mails.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
-import type { ConsoleDeps } from '../../console-deps.ts';
+import type { ConsoleServices } from '../../console-services.ts';
 import { issueToken } from '../one-time-tokens.ts';
 import { listMemberships } from '../queries.ts';
 import { countTry, isTooMany } from '../tries.ts';
@@ -17,32 +17,32 @@ const plausibleAddress = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
 
 /** @param asked the address of this server, as the caller knows it @throws Problem `invalid_request` for what is no address */
 export function requestPasswordLink(
-  deps: ConsoleDeps,
+  services: ConsoleServices,
   { email, asked }: { email: string; asked: string },
 ): void {
   if (!plausibleAddress.test(email)) throw refusedBecause('email', 'This is not an e-mail address.');
-  deps.afterwards.run(() => mailLink(deps, email.toLowerCase(), asked));
+  services.afterwards.run(() => mailLink(services, email.toLowerCase(), asked));
 }
 
 /** A person without a workspace gets no link, because it would give access to nothing. */
-async function mailLink(deps: ConsoleDeps, email: string, asked: string): Promise<void> {
-  if (passwordLink(deps.publicUrl, asked, '') === null) {
-    deps.log('Set PUBLIC_URL: without it, links for a new password are not mailed.');
+async function mailLink(services: ConsoleServices, email: string, asked: string): Promise<void> {
+  if (passwordLink(services.publicUrl, asked, '') === null) {
+    services.log('Set PUBLIC_URL: without it, links for a new password are not mailed.');
     return;
   }
-  const person = await deps.db
+  const person = await services.db
     .selectFrom('people')
     .select(['id', 'email', 'language'])
     .where('email', '=', email)
     .executeTakeFirst();
-  if (person === undefined || !(await mayMail(deps, person.id))) return;
-  const [workspace] = await listMemberships(deps.db, person.id);
+  if (person === undefined || !(await mayMail(services, person.id))) return;
+  const [workspace] = await listMemberships(services.db, person.id);
   if (workspace === undefined) return;
   const envelope = { workspaceId: workspace.id, recipient: person.email, shownTo: 'nobody' } as const;
-  await inTransaction(deps.db, async (tx) => {
-    const token = await issueToken({ ...deps, db: tx }, 'password_link', person.id);
-    const link = passwordLink(deps.publicUrl, asked, token) ?? '';
-    await writeLinkMail(deps, tx, { ...envelope, ...passwordMail(person.language ?? 'en', link) });
+  await inTransaction(services.db, async (tx) => {
+    const token = await issueToken({ ...services, db: tx }, 'password_link', person.id);
+    const link = passwordLink(services.publicUrl, asked, token) ?? '';
+    await writeLinkMail(services, tx, { ...envelope, ...passwordMail(person.language ?? 'en', link) });
   });
 }
 

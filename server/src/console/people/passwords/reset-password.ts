@@ -3,7 +3,7 @@ import type { Problem } from '../../../domain/refusals/problem.ts';
 import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
 import { refuseWeak } from '../../../domain/sign-in/password-rules.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
-import type { ConsoleDeps } from '../../console-deps.ts';
+import type { ConsoleServices } from '../../console-services.ts';
 import { claimAccount } from '../claim-account.ts';
 import { findOwner, useToken } from '../one-time-tokens.ts';
 import { endAccess } from '../sessions/end-access.ts';
@@ -14,15 +14,15 @@ import { endAccess } from '../sessions/end-access.ts';
  * @throws Problem `invalid_request` for a link that was used or is too old, and for a weak password, after which the link still works
  */
 export async function resetPassword(
-  deps: ConsoleDeps,
+  services: ConsoleServices,
   { token, newPassword, address }: { token: string; newPassword: string; address: string },
 ): Promise<void> {
   refuseWeak(newPassword);
-  const person = await findOwner(deps, 'password_link', token);
+  const person = await findOwner(services, 'password_link', token);
   if (person === null) throw usedLink();
-  const passwordHash = await deps.passwords.hash(newPassword, address);
-  await inTransaction(deps.db, async (tx) => {
-    const within = { ...deps, db: tx };
+  const passwordHash = await services.passwords.hash(newPassword, address);
+  await inTransaction(services.db, async (tx) => {
+    const within = { ...services, db: tx };
     const { id } = person;
     await tx.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', id).execute();
     if (!(await useToken(tx, token))) throw usedLink();
@@ -30,7 +30,7 @@ export async function resetPassword(
     const change: AuditEntry = { action: 'password.reset', workspaceId: null, target: id };
     await audit(within, { person, address }, change);
     // Without a mail server, the operator hands out the link, so it proves no address.
-    if (deps.sendsMail) await claimAccount(within, { personId: id, proof: 'mail', address });
+    if (services.sendsMail) await claimAccount(within, { personId: id, proof: 'mail', address });
   });
 }
 

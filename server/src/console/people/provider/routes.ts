@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { Problem } from '../../../domain/refusals/problem.ts';
 import { ownUrlOf } from '../../../http/own-url.ts';
 import type { Services } from '../../../services.ts';
-import type { ConsoleDeps } from '../../console-deps.ts';
+import type { ConsoleServices } from '../../console-services.ts';
 import { clearCookie, readCookie, setCookie, setSessionCookie } from '../sessions/cookies.ts';
 import { countTryFrom } from '../tries.ts';
 import type { ProviderChecks } from './provider.ts';
@@ -46,13 +46,13 @@ interface Begun {
 const waitSeconds = 600;
 
 /** To the operator's OpenID provider and back. @param prefix of these routes */
-export function providerRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+export function providerRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const back = (request: FastifyRequest) => `${originOf(request, deps)}${app.prefix}${callbackPath}`;
+    const back = (request: FastifyRequest) => `${originOf(request, services)}${app.prefix}${callbackPath}`;
     app.post('/sign-in/social', { schema: { hide: true, body: BeginBody } }, async (request, reply) => {
-      const { provider, now, log } = deps;
+      const { provider, now, log } = services;
       if (provider === null) throw new Problem('not_found', 'There is no OpenID provider here.');
-      await countTryFrom(deps, request.ip, 'going to the provider');
+      await countTryFrom(services, request.ip, 'going to the provider');
       const { url, checks } = await provider.begin(back(request)).catch((cause) => {
         log('Signing in: the OpenID provider does not answer', cause);
         const message = 'The OpenID provider does not answer. Try again soon.';
@@ -64,18 +64,18 @@ export function providerRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         until: now().getTime() + waitSeconds * 1_000,
       };
       const value = Buffer.from(JSON.stringify(begun)).toString('base64url');
-      setCookie(reply, deps, { name: 'provider', value, seconds: waitSeconds });
+      setCookie(reply, services, { name: 'provider', value, seconds: waitSeconds });
       return { url };
     });
 
     app.get(callbackPath, { schema: { hide: true, querystring: CallbackQuery } }, async (request, reply) => {
-      const begun = readBegun(request, deps);
-      clearCookie(reply, deps, 'provider');
+      const begun = readBegun(request, services);
+      clearCookie(reply, services, 'provider');
       const answer = answerOf(back(request), request.query);
-      const entered = await signInWithProvider(deps, request, { answer, checks: begun?.checks ?? null });
+      const entered = await signInWithProvider(services, request, { answer, checks: begun?.checks ?? null });
       if ('error' in entered || begun === null)
         return reply.redirect(`/sign-in?error=${'error' in entered ? entered.error : 'expired'}`);
-      setSessionCookie(reply, deps, entered.token);
+      setSessionCookie(reply, services, entered.token);
       return reply.redirect(begun.page);
     });
   };

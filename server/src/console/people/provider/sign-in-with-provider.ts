@@ -3,7 +3,7 @@ import { type AuditEntry, audit } from '../../../audit/audit.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Tx } from '../../../store/open.ts';
-import type { ConsoleDeps } from '../../console-deps.ts';
+import type { ConsoleServices } from '../../console-services.ts';
 import { claimAccount } from '../claim-account.ts';
 import type { ProviderError } from '../schemas.ts';
 import type { Visitor } from '../sessions/begin-session.ts';
@@ -15,15 +15,15 @@ import type { ProviderChecks, ProviderPerson } from './provider.ts';
  * @param checks null: this browser has asked for nothing, or too long ago
  */
 export async function signInWithProvider(
-  deps: ConsoleDeps,
+  services: ConsoleServices,
   visitor: Visitor,
   { answer, checks }: { answer: URL; checks: ProviderChecks | null },
 ): Promise<{ token: string } | { error: ProviderError }> {
   const refuse = (error: ProviderError) => {
-    noteFailure(deps, visitor, { reason: 'provider_refused', account: '', person: null });
+    noteFailure(services, visitor, { reason: 'provider_refused', account: '', person: null });
     return { error };
   };
-  const { provider } = deps;
+  const { provider } = services;
   if (provider === null || checks === null || answer.searchParams.get('state') !== checks.state)
     return refuse('expired');
   let claimed: ProviderPerson;
@@ -32,10 +32,10 @@ export async function signInWithProvider(
   } catch (error) {
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
       return refuse('cancelled');
-    deps.log('Signing in: the answer of the OpenID provider is not valid', error);
+    services.log('Signing in: the answer of the OpenID provider is not valid', error);
     return refuse('failed');
   }
-  const entered = await inTransaction(deps.db, (tx) => enter({ ...deps, db: tx }, visitor, claimed));
+  const entered = await inTransaction(services.db, (tx) => enter({ ...services, db: tx }, visitor, claimed));
   if ('error' in entered) return refuse(entered.error);
   logSignIn(visitor, 'provider', entered.email);
   return { token: entered.token };

@@ -4,7 +4,7 @@ import { codeTries } from '../../../domain/sign-in/tries.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Tx } from '../../../store/open.ts';
-import type { ConsoleDeps } from '../../console-deps.ts';
+import type { ConsoleServices } from '../../console-services.ts';
 import { findOwner, useToken } from '../one-time-tokens.ts';
 import type { Visitor } from '../sessions/begin-session.ts';
 import { logSignIn, noteFailure, type SignInFailure, signInPerson } from '../signing-in/note-sign-in.ts';
@@ -24,17 +24,17 @@ export interface CodeProof {
  * @throws Problem `unauthorized` for a wrong code, and without a sign-in that waits for one; `rate_limited` for too many tries
  */
 export async function proveCode(
-  deps: ConsoleDeps,
+  services: ConsoleServices,
   visitor: Visitor,
   { token, way, code }: CodeProof,
 ): Promise<string> {
-  const person = token === null ? null : await findOwner(deps, 'second_factor', token);
+  const person = token === null ? null : await findOwner(services, 'second_factor', token);
   const refuse = (reason: SignInFailure) =>
-    noteFailure(deps, visitor, { reason, account: person?.email ?? '', person });
+    noteFailure(services, visitor, { reason, account: person?.email ?? '', person });
   const counted = `codes of ${person?.id}`;
   try {
-    await countTryFrom(deps, visitor.ip, `proving a code: ${way}`);
-    if (person !== null) await countTry(deps, counted, codeTries);
+    await countTryFrom(services, visitor.ip, `proving a code: ${way}`);
+    if (person !== null) await countTry(services, counted, codeTries);
   } catch (error) {
     if (isTooMany(error)) refuse('too_many_tries');
     throw error;
@@ -45,16 +45,16 @@ export async function proveCode(
       details: { expired: true },
     });
   }
-  const session = await inTransaction(deps.db, async (tx) => {
-    if (!(await acceptCode({ ...deps, db: tx }, { personId: person.id, way, code }))) return null;
+  const session = await inTransaction(services.db, async (tx) => {
+    if (!(await acceptCode({ ...services, db: tx }, { personId: person.id, way, code }))) return null;
     // Of several requests with one sign-in, the first wins.
     if (!(await useToken(tx, token))) return null;
     await forgetTries(tx, counted);
     if (way === 'backup_code') {
       const use: AuditEntry = { action: 'backup_code.use', workspaceId: null, target: person.id };
-      await audit({ ...deps, db: tx }, { person, address: visitor.ip }, use);
+      await audit({ ...services, db: tx }, { person, address: visitor.ip }, use);
     }
-    return await signInPerson(deps, tx, visitor, { person, way });
+    return await signInPerson(services, tx, visitor, { person, way });
   });
   if (session === null) {
     refuse('wrong_code');

@@ -7,7 +7,7 @@ import { oneLine } from '../../../mail/one-line.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Tx } from '../../../store/open.ts';
-import type { ConsoleDeps } from '../../console-deps.ts';
+import type { ConsoleServices } from '../../console-services.ts';
 import type { Visitor } from '../sessions/begin-session.ts';
 import { beginSession } from '../sessions/begin-session.ts';
 
@@ -56,12 +56,12 @@ export function logSignIn({ log, ip }: Visitor, way: SignInWay, account: string)
  * @param account as it was typed; '' without one
  */
 export function noteFailure(
-  deps: ConsoleDeps,
+  services: ConsoleServices,
   { log, ip }: Visitor,
   { reason, account, person }: { reason: SignInFailure; account: string; person: Named | null },
 ): void {
   log.warn({ event: 'sign_in_failed', ip, reason, account: cleaned(account) }, 'Sign-in failed');
-  if (person !== null) deps.afterwards.run(() => countFailure(deps, person, ip));
+  if (person !== null) services.afterwards.run(() => countFailure(services, person, ip));
 }
 
 /** Counts a failure in the audit log. A deleted person gets no entry. */

@@ -3,7 +3,7 @@ import { refuseOverlong } from '../../../domain/sign-in/password-rules.ts';
 import { passwordTries } from '../../../domain/sign-in/tries.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Tx } from '../../../store/open.ts';
-import type { ConsoleDeps } from '../../console-deps.ts';
+import type { ConsoleServices } from '../../console-services.ts';
 import { issueToken } from '../one-time-tokens.ts';
 import type { Visitor } from '../sessions/begin-session.ts';
 import { countTry, countTryFrom, forgetTries, isTooMany } from '../tries.ts';
@@ -21,38 +21,39 @@ export interface Entered {
  *   many tries; `invalid_request` for an overlong password, which is not counted
  */
 export async function signInWithPassword(
-  deps: ConsoleDeps,
+  services: ConsoleServices,
   visitor: Visitor,
   { email, password }: { email: string; password: string },
 ): Promise<Entered> {
   refuseOverlong(password);
-  const { person, counted } = await findAccount(deps, { email, address: visitor.ip });
-  const refuse = (reason: SignInFailure) => noteFailure(deps, visitor, { reason, account: email, person });
+  const { person, counted } = await findAccount(services, { email, address: visitor.ip });
+  const refuse = (reason: SignInFailure) =>
+    noteFailure(services, visitor, { reason, account: email, person });
   try {
-    await countTryFrom(deps, visitor.ip, 'signing in');
-    await countTry(deps, counted, passwordTries);
+    await countTryFrom(services, visitor.ip, 'signing in');
+    await countTry(services, counted, passwordTries);
   } catch (error) {
     if (isTooMany(error)) refuse('too_many_tries');
     throw error;
   }
   const hash = person?.password_hash ?? null;
-  const isRight = await deps.passwords.verify(password, hash, visitor.ip);
+  const isRight = await services.passwords.verify(password, hash, visitor.ip);
   const entered =
     person !== null && isRight
-      ? await inTransaction(deps.db, (tx) => enter(deps, tx, visitor, person))
+      ? await inTransaction(services.db, (tx) => enter(services, tx, visitor, person))
       : null;
   if (person === null || entered === null) {
     refuse(person === null ? 'unknown_address' : 'wrong_password');
     throw new Problem('unauthorized', 'Wrong address or password.');
   }
-  await forgetTries(deps.db, counted);
+  await forgetTries(services.db, counted);
   if (entered.kind === 'session') logSignIn(visitor, 'password', person.email);
   return entered;
 }
 
 /** Null when the password has ended since it was checked. */
 async function enter(
-  deps: ConsoleDeps,
+  services: ConsoleServices,
   tx: Tx,
   visitor: Visitor,
   person: NonNullable<Account['person']>,
@@ -69,7 +70,7 @@ async function enter(
   if (found.is_on === true)
     return {
       kind: 'second_factor',
-      token: await issueToken({ ...deps, db: tx }, 'second_factor', person.id),
+      token: await issueToken({ ...services, db: tx }, 'second_factor', person.id),
     };
-  return { kind: 'session', token: await signInPerson(deps, tx, visitor, { person, way: 'password' }) };
+  return { kind: 'session', token: await signInPerson(services, tx, visitor, { person, way: 'password' }) };
 }

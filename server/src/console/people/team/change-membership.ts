@@ -131,11 +131,11 @@ async function withdrawInvitationsOf(tx: Tx, { workspaceId, personId }: Membersh
  * rules any more, and the person would get more by leaving.
  */
 export async function endLimitedAlerts(
-  deps: { db: Tx; now: Clock },
+  services: { db: Tx; now: Clock },
   actor: Actor,
   { personId, workspaceId }: { personId: string; workspaceId?: string },
 ): Promise<void> {
-  let limited = deps.db
+  let limited = services.db
     .selectFrom('memberships')
     .innerJoin('people', 'people.id', 'memberships.person_id')
     .select(['workspace_id', 'email'])
@@ -144,5 +144,5 @@ export async function endLimitedAlerts(
     .where('tags', 'is not', null);
   if (workspaceId !== undefined) limited = limited.where('workspace_id', '=', workspaceId);
   for (const { workspace_id, email } of await limited.execute())
-    await deleteAlertsTo(deps, actor, { workspaceId: workspace_id, recipient: email });
+    await deleteAlertsTo(services, actor, { workspaceId: workspace_id, recipient: email });
 }

@@ -29,19 +29,19 @@ export async function keysMadeBy(services: Services, maker: MembershipKey): Prom
 
 /** Revokes them one by one, each with its entry in the audit log. */
 export async function revokeKeys(
-  deps: Services & { db: Tx },
+  services: Services & { db: Tx },
   actor: PersonActor,
   workspaceId: string,
   keys: readonly MemberKey[],
 ): Promise<void> {
-  for (const { id: keyId } of keys) await revokeKey(deps, actor, { workspaceId, keyId });
+  for (const { id: keyId } of keys) await revokeKey(services, actor, { workspaceId, keyId });
 }
 
 /** For a person who becomes a limited viewer: a key reads all shipments, so limited viewers have none. */
 export async function revokeKeysMadeBy(
-  deps: Services & { db: Tx },
+  services: Services & { db: Tx },
   actor: PersonActor,
   maker: MembershipKey,
 ): Promise<void> {
-  await revokeKeys(deps, actor, maker.workspaceId, await keysMadeBy(deps, maker));
+  await revokeKeys(services, actor, maker.workspaceId, await keysMadeBy(services, maker));
 }

@@ -5,8 +5,8 @@ import type { Afterwards } from './people/afterwards.ts';
 import type { Passwords } from './people/passwords/passwords.ts';
 import type { Provider } from './people/provider/provider.ts';
 
-/** What the routes of the console need: the dependencies of the API's verbs, and those of signing in. */
-export interface ConsoleDeps extends Services {
+/** What the routes of the console share: the services of the API, and those of signing in. */
+export interface ConsoleServices extends Services {
   passwords: Passwords;
   /** With which people may sign in; null: with passwords only. */
   provider: Provider | null;
