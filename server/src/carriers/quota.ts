@@ -13,14 +13,14 @@ import {
 /** How much a credential may still ask. Other users of the same credential are counted as far as they are known. */
 export interface Quota {
   /** Requests a token for one request. @throws Problem `unavailable` when the quota cannot be read or written */
-  take(asker: Asker): Promise<Taken>;
+  take(asker: Asker): Promise<TokenResult>;
   /** The carrier itself says that nothing is left for this many seconds. */
   empty(seconds: number): Promise<void>;
   /** What is left of each limit; empty for a carrier without limits. */
   left(): Promise<QuotaLeft[]>;
 }
 
-export type Taken = { taken: true } | ({ taken: false } & NoToken);
+export type TokenResult = { taken: true } | ({ taken: false } & NoToken);
 
 export type QuotaLeft = QuotaWindow & { left: number };
 
@@ -45,6 +45,6 @@ export function memoryQuota(windows: readonly QuotaWindow[], now: Clock): Quota 
 }
 
 /** The result of asking for a token. */
-export function takenOf(refused: NoToken | null): Taken {
+export function takenOf(refused: NoToken | null): TokenResult {
   return refused === null ? { taken: true } : { taken: false, ...refused };
 }

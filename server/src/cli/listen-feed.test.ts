@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
-import { type FeedMemory, type FeedNews, type Listed, readFeed } from './listen-feed.ts';
+import { type FeedEvent, type FeedMemory, type FeedNews, readFeed } from './listen-feed.ts';
 
 const lookBackSeconds = 60;
 
 /** An event, and when its transaction committed. */
-interface Made extends Listed {
+interface Made extends FeedEvent {
   committed: number;
 }
 

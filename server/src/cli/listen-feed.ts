@@ -1,7 +1,7 @@
 // Finds the new events of the feed. The feed is ordered by when events were made, but an event appears only when its
 // transaction commits, so it may appear behind events that were read before. Therefore each reading looks back.
 
-export interface Listed {
+export interface FeedEvent {
   id: string;
   /** Unix seconds. */
   created: number;
@@ -23,7 +23,7 @@ export interface FeedReading {
   since: number | null;
 }
 
-export interface FeedNews<Event extends Listed> {
+export interface FeedNews<Event extends FeedEvent> {
   fresh: Event[];
   memory: FeedMemory;
 }
@@ -32,7 +32,7 @@ export interface FeedNews<Event extends Listed> {
  * Reads the feed, newest first, as far back as events may be new.
  * @param memory of the reading before; null for the first one
  */
-export async function readFeed<Event extends Listed>(
+export async function readFeed<Event extends FeedEvent>(
   feed: AsyncIterable<Event>,
   memory: FeedMemory | null,
   { lookBackSeconds, since }: FeedReading,

@@ -140,7 +140,7 @@ async function openFleet(
     carriers,
     sealer,
     logger,
-  }: Pick<Mounted, 'store' | 'carriers'> & { sealer: Sealer; logger: Logger },
+  }: Pick<ServerParts, 'store' | 'carriers'> & { sealer: Sealer; logger: Logger },
 ): Promise<FleetView> {
   const own = { id: newId('srv'), ...ownFacts(config, { carriers: carriers.settings, sealer }) };
   const deps = { db: store.dutyDb, listen: store.listen, log: (line: string) => logger.warn(line) };
@@ -158,7 +158,7 @@ function openApp(
   return app;
 }
 
-interface Mounted extends Keys {
+interface ServerParts extends Keys {
   config: Config;
   store: Store;
   services: Services;
@@ -167,7 +167,7 @@ interface Mounted extends Keys {
 }
 
 /** Mounts what the roles of this server ask for. Returns whether the console has pages to show. */
-async function mountWanted(app: App, parts: Mounted): Promise<boolean> {
+async function mountWanted(app: App, parts: ServerParts): Promise<boolean> {
   const { config, store, services, carriers, say } = parts;
   if (!config.roles.includes('api')) {
     await app.register(probeRoutes(store.tryWrite));
@@ -204,7 +204,7 @@ async function openKeys({ caps }: Config, opened: AsyncDisposableStack, services
   };
 }
 
-interface Welcome extends Mounted {
+interface Welcome extends ServerParts {
   hasConsole: boolean;
   url: string;
   /** A time of `performance.now()`. */

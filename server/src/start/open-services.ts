@@ -34,7 +34,7 @@ import { faultOfUrl } from '../webhooks/outbound/fault-of-url.ts';
 const evidenceFilesOfWorkspace = 2;
 
 /** What is open before the services, and ends after them. */
-export interface Opened {
+export interface ServiceParts {
   store: Pick<Store, 'db' | 'bulkDb' | 'pool' | 'listen' | 'onReplaced'>;
   now: Clock;
   sealer: Sealer;
@@ -47,7 +47,11 @@ export interface Opened {
 }
 
 /** Opens what the verbs of this process share: one composition for servers, commands and tests, each with its overrides. */
-export function openServices(config: Config, opened: Opened, overrides: Partial<Services> = {}): Services {
+export function openServices(
+  config: Config,
+  opened: ServiceParts,
+  overrides: Partial<Services> = {},
+): Services {
   const basics = { ...basicsOf(config, opened), ...overrides };
   const { pool, now, caps, directories, log } = basics;
   const { forecasting = openForecasting({ db: readsOver(pool) }) } = opened;
@@ -77,7 +81,7 @@ export function openServices(config: Config, opened: Opened, overrides: Partial<
   return services;
 }
 
-function basicsOf(config: Config, { store, now, sealer, limits, live, log }: Opened) {
+function basicsOf(config: Config, { store, now, sealer, limits, live, log }: ServiceParts) {
   const { db, bulkDb, pool, listen } = store;
   const { caps, publicUrl, webhooks, mail, retryDelaysSeconds, retentionDays } = config;
   const { etaThresholdHours, freshForSeconds, packsAnswers } = config;

@@ -32,7 +32,7 @@ import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
 import { eventComponents } from '../webhooks/events/event-callbacks.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 
-export interface Mounted {
+export interface RouteParts {
   keyring: Pick<Keyring, 'find' | 'used'>;
   tryWrite: Store['tryWrite'];
   importReader: ImportReader;
@@ -46,7 +46,7 @@ export interface Mounted {
 export async function mountRoutes(
   app: App,
   services: Services,
-  { keyring, tryWrite, importReader, requests, pushOf = () => undefined }: Mounted,
+  { keyring, tryWrite, importReader, requests, pushOf = () => undefined }: RouteParts,
 ): Promise<void> {
   const { publicUrl, serviceName, sealer } = services;
   await describeApi(app, publicUrl, eventComponents(serviceName));

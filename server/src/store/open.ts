@@ -7,7 +7,7 @@ import { openListener } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrating/read-migrations.ts';
 import { openPool, type Pool, type PoolUse } from './pool.ts';
-import { overClient, type Reached, reachDatabase, type SourceOptions } from './reach-database.ts';
+import { overClient, type ReachedDatabase, reachDatabase, type SourceOptions } from './reach-database.ts';
 import { renewReports } from './report/make-reports.ts';
 import type { SharedPool } from './share-connections.ts';
 import { openWriteTest } from './write-test.ts';
@@ -98,7 +98,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-interface Opened extends Reached {
+interface Opened extends ReachedDatabase {
   migrated: string[];
   /** Closes everything that was opened. */
   opened: AsyncDisposableStack;

@@ -26,7 +26,7 @@ export interface SourceOptions {
   log: (line: string) => void;
 }
 
-export interface Reached {
+export interface ReachedDatabase {
   source: DatabaseSource;
   link: Link;
   /** Without the pooler. */
@@ -45,7 +45,10 @@ const rounds = 6;
  * Starts or joins the embedded database, or finds the operator's own. `opened` leaves it again.
  * @throws StoreUnavailable
  */
-export async function reachDatabase(options: SourceOptions, opened: AsyncDisposableStack): Promise<Reached> {
+export async function reachDatabase(
+  options: SourceOptions,
+  opened: AsyncDisposableStack,
+): Promise<ReachedDatabase> {
   const { databaseUrl, listenUrl = null, toRead = false, log } = options;
   const isPooled = databaseUrl !== null && listenUrl !== null;
   const source =
@@ -95,7 +98,7 @@ function explainedBy({ explain }: DatabaseSource): (error: unknown) => Promise<n
 
 /** Work of any length over a connection of its own, such as migrations. */
 export async function overClient<T>(
-  { unpooled, direct }: Reached,
+  { unpooled, direct }: ReachedDatabase,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = newClient(direct.connection());

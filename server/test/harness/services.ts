@@ -3,7 +3,7 @@ import { loadConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/domain/time/clock.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import type { Services } from '../../src/services.ts';
-import { type Opened, openServices } from '../../src/start/open-services.ts';
+import { openServices, type ServiceParts } from '../../src/start/open-services.ts';
 import { queriesOver } from '../../src/store/database.ts';
 import type { Db } from '../../src/store/open.ts';
 import { openPool } from '../../src/store/pool.ts';
@@ -27,14 +27,14 @@ export function servicesWith(given: Partial<Services>): Services {
 }
 
 /** The same over any store. */
-export function servicesOver(store: Opened['store'], given: Partial<Services> = {}): Services {
+export function servicesOver(store: ServiceParts['store'], given: Partial<Services> = {}): Services {
   const now = given.now ?? systemClock;
   const opened = { store, now, sealer: testSealer, limits, live: sandboxDirectory({ now }), log: () => {} };
   return openServices({ ...config, caps }, opened, given);
 }
 
 /** For tests that ask no database, or one that is not theirs. */
-function unreachable(): Opened['store'] {
+function unreachable(): ServiceParts['store'] {
   const pool = openPool(() => ({}), { size: 1, log: () => {} });
   const db = queriesOver(pool);
   return { pool, db, bulkDb: db, listen: async () => async () => {}, onReplaced: () => {} };

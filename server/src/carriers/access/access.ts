@@ -6,7 +6,7 @@ import { type Asker, operator } from '../asker.ts';
 import type { Carrier, Question } from '../carrier.ts';
 import type { CarrierAnswer } from '../carrier-answer.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
-import { memoryQuota, type Quota, type Taken } from '../quota.ts';
+import { memoryQuota, type Quota, type TokenResult } from '../quota.ts';
 import { type CarrierAuth, createAuth } from './create-auth.ts';
 import {
   createSend,
@@ -99,7 +99,7 @@ async function fetchOnce(
   return { response, sent: shown.headers };
 }
 
-function noLeave({ retryAfterSeconds, isShareSpent }: Extract<Taken, { taken: false }>): Unavailable {
+function noLeave({ retryAfterSeconds, isShareSpent }: Extract<TokenResult, { taken: false }>): Unavailable {
   const refused = unavailable('throttled', 'Our own quota with the carrier is used up.', retryAfterSeconds);
   if (!isShareSpent) return refused;
   const detail = 'This workspace has used its share of our quota with the carrier.';

@@ -18,13 +18,13 @@ interface Location {
 }
 
 /** Where an event happened, or why this cannot be known. The place is null when the event names none. */
-export type Where = { place: Place | null } | { contradiction: string };
+export type EventPlace = { place: Place | null } | { contradiction: string };
 
 /**
  * `eventLocation` is where the event itself happens (for example a depot), so it comes before the transport call. Each adds
  * what the other lacks only if both name the same place.
  */
-export function readPlace(event: Fields, call: Fields, places?: PlaceBook): Where {
+export function readPlace(event: Fields, call: Fields, places?: PlaceBook): EventPlace {
   const own = readLocation(valueAt(event, 'eventLocation'));
   const inner = readLocation(valueAt(call, 'location'));
   const berth = readCall(call, inner);

@@ -11,20 +11,20 @@ export type Story =
   | 'arrives';
 
 /** What a sandbox reference selects. */
-export type Selected =
+export type SelectedScenario =
   | { kind: 'no_data' }
   | { kind: 'still'; scenario: StillScenario }
   | { kind: 'story'; story: Story };
 
 /** What the specification says: a reference that contains the word, tested in this order. */
-const contained: [string, Selected][] = [
+const contained: [string, SelectedScenario][] = [
   ['NODATA', { kind: 'no_data' }],
   ['DELAY', { kind: 'still', scenario: 'delayed' }],
   ['ARRIVE', { kind: 'still', scenario: 'arrived' }],
 ];
 
 /** Other words count only when no letter stands beside them, so that an ordinary reference is in transit. */
-const whole: [string, Selected][] = [
+const whole: [string, SelectedScenario][] = [
   ['FORECAST', { kind: 'still', scenario: 'forecast_changed' }],
   ['CONNECT', { kind: 'still', scenario: 'connection_at_risk' }],
   ['SLIP', { kind: 'story', story: 'eta_slips' }],
@@ -36,7 +36,7 @@ const whole: [string, Selected][] = [
 ];
 
 /** What a normalised reference selects. */
-export function selectedBy(reference: string): Selected {
+export function selectedBy(reference: string): SelectedScenario {
   const words = reference.split(/[^A-Z]+/);
   const found =
     contained.find(([word]) => reference.includes(word)) ?? whole.find(([word]) => words.includes(word));

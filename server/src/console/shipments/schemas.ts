@@ -36,7 +36,7 @@ export interface TableRow extends ShipmentListItem {
 
 export interface Facets {
   /** The count of boxes that match the filters. */
-  total: Bounded;
+  total: BoundedCount;
   /** The count of boxes per status, if that status were the filter. */
   statuses: Record<Status, number>;
   /** The same count per timing. */
@@ -46,7 +46,7 @@ export interface Facets {
 }
 
 /** A count with an upper limit: `atLeast` is true when there are more. */
-export interface Bounded {
+export interface BoundedCount {
   count: number;
   atLeast: boolean;
 }

@@ -2,7 +2,7 @@
 
 import { hourMs } from '../time/time-spans.ts';
 import type { DeliveryAttempt } from '../webhooks/delivery-attempt.ts';
-import { afterAttempt, isAcknowledged, isGone, type Tried } from '../webhooks/retry-schedule.ts';
+import { afterAttempt, isAcknowledged, isGone, type RetryPosition } from '../webhooks/retry-schedule.ts';
 
 /**
  * `retry`: another attempt at `at`; `counts`: the failure counts towards the pause. `pause`: no more attempts; `isGivenUp`: the
@@ -22,7 +22,7 @@ const usualWaitMs = 60_000;
 /** @param tried `attempts`: failures of the channel since its last success, this attempt included */
 export function channelVerdict(
   attempt: DeliveryAttempt,
-  tried: Omit<Tried, 'retryAfterSeconds'>,
+  tried: Omit<RetryPosition, 'retryAfterSeconds'>,
 ): ChannelVerdict {
   if (isAcknowledged(attempt)) return { kind: 'sent' };
   const askedMs = Math.min((attempt.retryAfterSeconds ?? 0) * 1_000, longestWaitMs);

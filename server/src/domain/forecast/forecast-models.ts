@@ -8,14 +8,14 @@ import {
 } from './arrival-model.ts';
 import type { EvidenceSource } from './evidence-source.ts';
 import type { Expected } from './forecast-arrival.ts';
-import { type Asked, leadsAround, oncePerKey, openLeadsOfDay } from './leads.ts';
+import { type LeadKey, leadsAround, oncePerKey, openLeadsOfDay } from './leads.ts';
 
 /** A ship of a carrier, expected on a lane. */
-export type ExpectedOnLane = Expected & Omit<Asked, 'leadDays'>;
+export type ExpectedOnLane = Expected & Omit<LeadKey, 'leadDays'>;
 
 export interface ForecastModels {
   /** What is known at a lead on the day of `now`. */
-  knownAt(asked: Asked, now: number): Promise<LeadKnowledge>;
+  knownAt(asked: LeadKey, now: number): Promise<LeadKnowledge>;
   /** What is known on the day of `now` (`modelDay`) about an ETA so far ahead. */
   modelFor(expected: ExpectedOnLane): Promise<ArrivalModel>;
 }
@@ -26,7 +26,7 @@ const daysKept = 2;
 /** The models of one installation. What is needed of a day is read and computed once. */
 export function openForecastModels(source: EvidenceSource): ForecastModels {
   const leadsOfDay = oncePerKey(String, (day: number) => openLeadsOfDay(source, day), daysKept);
-  const knownAt = (asked: Asked, now: number) => leadsOfDay(modelDay(now))(asked);
+  const knownAt = (asked: LeadKey, now: number) => leadsOfDay(modelDay(now))(asked);
   return {
     knownAt,
     async modelFor({ carrier, lane, ship, eta, now }) {

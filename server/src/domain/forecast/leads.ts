@@ -22,10 +22,10 @@ const shipsKept = 1000;
 const knownKept = 20_000;
 
 /** Whose lead: of a ship (`''`: not known) of a carrier on a lane (`''`: not known). */
-export type Asked = Required<EvidenceFilter>;
+export type LeadKey = Required<EvidenceFilter>;
 
 /** What is known of it. */
-export type LeadsOfDay = (asked: Asked) => Promise<LeadKnowledge>;
+export type LeadsOfDay = (asked: LeadKey) => Promise<LeadKnowledge>;
 
 /** All that is known from arrivals learnt before `day`, in milliseconds. Each cell is read and computed once. */
 export function openLeadsOfDay(source: EvidenceSource, day: number): LeadsOfDay {

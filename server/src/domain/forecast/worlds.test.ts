@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calmWorld, portCallHistories, type World } from '../../../test/harness/port-call-histories.ts';
 import { openContest } from './backtest/contestants.ts';
-import type { Scored } from './backtest/figures.ts';
+import type { ScoredForecast } from './backtest/figures.ts';
 import { memoryEvidence } from './backtest/memory-evidence.ts';
 import { originsOf } from './backtest/run-backtest.ts';
 import { voyageBootstrap } from './backtest/voyage-bootstrap.ts';
@@ -22,7 +22,7 @@ async function forecastsAt(
   world: World,
   lead: number,
   histories = portCallHistories(world),
-): Promise<{ origin: EtaError; forecast: Scored }[]> {
+): Promise<{ origin: EtaError; forecast: ScoredForecast }[]> {
   const contest = openContest(memoryEvidence(histories));
   const made = [];
   for (const origin of originsOf(histories, 0).filter(({ leadDays }) => leadDays === lead)) {
@@ -63,7 +63,7 @@ for (const seed of seeds) {
     const shift = meanOf(after.map(({ forecast }) => forecast.p50 / 24));
     assert.ok(Math.abs(shift - 2) <= 0.4, `the middle moved by ${shift} days`);
     const others = made.filter(({ origin }) => origin.carrier === 'MSCU');
-    const errorOf = (middle: (of: Scored) => number) =>
+    const errorOf = (middle: (of: ScoredForecast) => number) =>
       meanOf(others.map(({ forecast }) => Math.abs(forecast.actual - middle(forecast))));
     const share = errorOf(({ p50 }) => p50) / errorOf(() => 0);
     assert.ok(share <= 1.02, `the error of the other carrier is ${share} of that of the ETA`);
@@ -86,7 +86,7 @@ for (const seed of seeds) {
     const histories = portCallHistories(world).map((history) => ({ ...history, lanes: [] }));
     const made = await forecastsAt(world, 7, histories);
     const late = made.filter(({ origin }) => origin.voyage.startsWith('IMO3|'));
-    const errorOf = (of: typeof made, middle: (of: Scored) => number) =>
+    const errorOf = (of: typeof made, middle: (of: ScoredForecast) => number) =>
       meanOf(of.map(({ forecast }) => Math.abs(forecast.actual - middle(forecast))));
     const after = late.filter(({ origin }) => voyagesLearnt(made, origin) >= 60);
     assert.ok(after.length > 15);
@@ -113,6 +113,6 @@ function voyagesLearnt(made: readonly { origin: EtaError }[], { originAt }: EtaE
     .size;
 }
 
-function coverage(made: readonly { forecast: Scored }[]): number {
+function coverage(made: readonly { forecast: ScoredForecast }[]): number {
   return meanOf(made.map(({ forecast: { actual, p10, p90 } }) => (p10 <= actual && actual <= p90 ? 1 : 0)));
 }

@@ -4,7 +4,7 @@ import { portKey } from '../places/place.ts';
 import type { ShipSet } from './by-ship.ts';
 import type { CameAshore } from './came-ashore.ts';
 import { isByRail } from './land-passes.ts';
-import type { Ahead } from './moves-ahead.ts';
+import type { MovesAhead } from './moves-ahead.ts';
 import { isVesselMove } from './ship.ts';
 import { lateHours, sameUseHours } from './spans-of-use.ts';
 import { directionInWords } from './words/direction-in-words.ts';
@@ -32,7 +32,7 @@ const changeOfTerminalsHours = 48;
  * Whether a laden box comes in, or is loaded, for its next trip although it never came back empty (a street turn):
  * docs/journeys.md "Trips".
  */
-export function beginsExport(event: TrackingEvent, trip: TripBefore, ahead: Ahead): boolean {
+export function beginsExport(event: TrackingEvent, trip: TripBefore, ahead: MovesAhead): boolean {
   const { ashore } = trip;
   const isOvertaken = event.classifier !== 'ACT' && !ahead.isLast;
   if (ashore === null || isOvertaken) return false;
@@ -54,7 +54,12 @@ function directionOf(event: TrackingEvent): 'export' | 'import' | null {
   return called === 'POL' ? 'export' : directionInWords(event.words);
 }
 
-function isAwayForLong(event: TrackingEvent, trip: TripBefore, ashore: CameAshore, ahead: Ahead): boolean {
+function isAwayForLong(
+  event: TrackingEvent,
+  trip: TripBefore,
+  ashore: CameAshore,
+  ahead: MovesAhead,
+): boolean {
   if (ahead.goesOn || isAtRamp(event, ashore)) return false;
   const hours = hoursBetween(ashore.since, event.time);
   const isForNext = isForNextShip(event, trip) || (ashore.out !== null && awaitsLoading(event.words));

@@ -5,7 +5,7 @@ import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
 /** What the box does after an event. */
-export interface Ahead {
+export interface MovesAhead {
   /** The box makes no move after it that has happened. */
   isLast: boolean;
   /** The box is loaded onto a ship, and passes no gate before that. */
@@ -20,10 +20,10 @@ export interface Ahead {
  * What comes after each event, planned or happened. Found in one pass from the end, because an answer may have thousands.
  * @param events in journey order
  */
-export function movesAhead(events: readonly KnownEvent[]): (entry: KnownEvent) => Ahead {
-  const all = new Map<KnownEvent, Ahead>();
+export function movesAhead(events: readonly KnownEvent[]): (entry: KnownEvent) => MovesAhead {
+  const all = new Map<KnownEvent, MovesAhead>();
   const out = new Set<string>();
-  let ahead: Omit<Ahead, 'goesOn'> = { isLast: true, loads: false, ship: null };
+  let ahead: Omit<MovesAhead, 'goesOn'> = { isLast: true, loads: false, ship: null };
   for (const entry of events.toReversed()) {
     const { event } = entry;
     const port = portKey(event.place);
@@ -38,7 +38,7 @@ export function movesAhead(events: readonly KnownEvent[]): (entry: KnownEvent) =
   return (entry) => all.get(entry) ?? { ...ahead, goesOn: false };
 }
 
-function beforeMoveOfBox(event: TrackingEvent, { isLast, loads, ship }: Omit<Ahead, 'goesOn'>) {
+function beforeMoveOfBox(event: TrackingEvent, { isLast, loads, ship }: Omit<MovesAhead, 'goesOn'>) {
   const isLoading = isLoadingOrDischarge(event) && event.code === 'LOAD' && event.load !== 'empty';
   const staysTrue = loads && !isLoadingOrDischarge(event) && event.code !== 'GTIN' && event.code !== 'GTOT';
   return { isLast: isLast && event.classifier !== 'ACT', loads: isLoading || staysTrue, ship };

@@ -5,7 +5,7 @@ import { beginsExport, namesOtherShip, type ShipsOfTrip } from './begins-export.
 import { openShipSet } from './by-ship.ts';
 import { type Whereabouts, whereaboutsAfter } from './came-ashore.ts';
 import { isEmptyPickUp, isEmptyReturn } from './moves.ts';
-import { type Ahead, movesAhead } from './moves-ahead.ts';
+import { type MovesAhead, movesAhead } from './moves-ahead.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { lateHours } from './spans-of-use.ts';
@@ -97,7 +97,7 @@ function addActual(event: TrackingEvent, trip: Trip): void {
   }
 }
 
-function startsNewTrip(event: TrackingEvent, trip: Trip, ahead: Ahead): boolean {
+function startsNewTrip(event: TrackingEvent, trip: Trip, ahead: MovesAhead): boolean {
   if (event.kind !== 'equipment') return false;
   if (trip.returnedAt !== null && startsAfterReturn(event, trip, trip.returnedAt, ahead)) return true;
   if (trip.lastLadenMove === null && trip.ashore === null) return false;
@@ -109,7 +109,12 @@ function startsNewTrip(event: TrackingEvent, trip: Trip, ahead: Ahead): boolean 
 }
 
 /** A repeated return in the same yard starts no new journey. Late reports of the last moves do so only after a day. */
-function startsAfterReturn(event: TrackingEvent, trip: Trip, returnedAt: EventTime, ahead: Ahead): boolean {
+function startsAfterReturn(
+  event: TrackingEvent,
+  trip: Trip,
+  returnedAt: EventTime,
+  ahead: MovesAhead,
+): boolean {
   if (event.classifier === 'ACT' && isEmptyReturn(event)) return false;
   if (isEmptyPickUp(event) || (event.code === 'LOAD' && isVesselMove(event))) return true;
   const last = trip.lastLadenMove?.time ?? returnedAt;
@@ -126,7 +131,7 @@ function isMoveOfVehicle(event: TrackingEvent): boolean {
 }
 
 /** The next trip only if something else says so. */
-function isForNextTrip({ words, vessel }: TrackingEvent, trip: Trip, { loads, ship }: Ahead): boolean {
+function isForNextTrip({ words, vessel }: TrackingEvent, trip: Trip, { loads, ship }: MovesAhead): boolean {
   return (
     loads ||
     directionInWords(words) === 'export' ||

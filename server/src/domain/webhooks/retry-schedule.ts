@@ -1,7 +1,7 @@
 import type { DeliveryAttempt } from './delivery-attempt.ts';
 
 /** The position of something in its retry schedule. */
-export interface Tried {
+export interface RetryPosition {
   /** Attempts so far, including the one just made. */
   attempts: number;
   /** The pauses between attempts. There is one attempt more than pauses. */
@@ -23,7 +23,7 @@ const jitter = 0.1;
 const longestOfDelay = 2;
 
 /** The state of a delivery after its attempt (docs/webhooks.md "When it is not answered with 2xx"). */
-export function afterAttempt(attempt: DeliveryAttempt, tried: Tried): Consequence {
+export function afterAttempt(attempt: DeliveryAttempt, tried: RetryPosition): Consequence {
   if (isAcknowledged(attempt)) return { state: 'delivered' };
   if (isFinal(attempt)) return { state: 'failed' };
   const retryAt = nextAttemptAt({ ...tried, retryAfterSeconds: attempt.retryAfterSeconds });
@@ -40,7 +40,7 @@ export function nextAttemptAt({
   now,
   random,
   retryAfterSeconds,
-}: Tried): Date | null {
+}: RetryPosition): Date | null {
   const delaySeconds = delaysSeconds[attempts - 1];
   if (delaySeconds === undefined) return null;
   const scattered = delaySeconds * (1 - jitter + 2 * jitter * random());

@@ -9,7 +9,7 @@ import {
   withShortLock,
 } from './partition.ts';
 import type { PartitionedTable } from './partitioned-tables.ts';
-import { type Removing, walkOldRows } from './walk-old-rows.ts';
+import { type RemovalBounds, walkOldRows } from './walk-old-rows.ts';
 
 /** The table is locked while rows are moved, so a partition in which more rows have to stay is kept as it is. */
 const mostMoved = 5_000;
@@ -22,7 +22,11 @@ const undefinedTable = '42P01';
  * because no other one is for their time any more. A partition that is locked is left for the next run; one that is gone was
  * dropped by another server.
  */
-export async function dropPartitions(db: Db, table: PartitionedTable, removing: Removing): Promise<void> {
+export async function dropPartitions(
+  db: Db,
+  table: PartitionedTable,
+  removing: RemovalBounds,
+): Promise<void> {
   for (const partition of partitionsOver(await partitionsOf(db, table.table), removing.before)) {
     try {
       const staying = await releaseRows(db, table, partition, removing);
@@ -40,7 +44,7 @@ async function releaseRows(
   db: Db,
   { column, release }: PartitionedTable,
   { name }: Partition,
-  removing: Removing,
+  removing: RemovalBounds,
 ): Promise<string[]> {
   const staying: string[] = [];
   if (release === undefined) return staying;
@@ -69,7 +73,7 @@ async function dropPartition(
 export async function sweepDefault(
   db: Db,
   { table, column, release = async () => [] }: PartitionedTable,
-  removing: Removing,
+  removing: RemovalBounds,
 ): Promise<void> {
   const partition = defaultPartition(table);
   await walkOldRows(db, { partition, column }, removing, async (tx, rows) => {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { pauseBetween } from '../../work/pause-between.ts';
 
-export interface Removing {
+export interface RemovalBounds {
   /** Rows from before this time are over. */
   before: Date;
   /** Rows in one transaction, about. */
@@ -28,7 +28,7 @@ const rowsOfPage = 20;
 export async function walkOldRows(
   db: Db,
   { partition, column }: { partition: string; column: string },
-  { before, batch, ending }: Removing,
+  { before, batch, ending }: RemovalBounds,
   work: (tx: Tx, rows: OldRow[]) => Promise<boolean>,
 ): Promise<void> {
   const pagesAtOnce = Math.ceil(batch / rowsOfPage);

@@ -16,7 +16,7 @@ export type AnsweredShipment = Omit<
   Partial<Pick<StoredShipment, 'nextCheckAt'>>;
 
 /** What follows for a shipment from a new state. */
-export interface Followed {
+export interface AppliedState {
   shipment: StoredShipment;
   changes: JourneyChange[];
   review: Review;
@@ -34,7 +34,7 @@ export async function followState(
   answered: AnsweredShipment,
   state: ShipmentState,
   { asOf, at }: { asOf: string; at: Date },
-): Promise<Followed> {
+): Promise<AppliedState> {
   const was = before && { state: before.state, health: before.shipment.health };
   const { health, changes } = await inSlices(consequenceSteps(was, state, asOf));
   const boxes = state.journeys.length;

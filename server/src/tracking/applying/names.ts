@@ -12,7 +12,7 @@ export interface Names {
 }
 
 /** The parts of a shipment by which an event can name it. */
-export type Named = Pick<StoredShipment, 'reference' | 'shape' | 'journeys'>;
+export type NamedShipment = Pick<StoredShipment, 'reference' | 'shape' | 'journeys'>;
 
 /**
  * The number of a paper without the carrier's SCAC in front, which some write and some do not. `scacs` are all SCACs of
@@ -35,7 +35,7 @@ export function namesIn(events: readonly TrackingEvent[], scacs: readonly string
  */
 export function eventsAbout(
   events: readonly TrackingEvent[],
-  shipment: Named,
+  shipment: NamedShipment,
   scacs: readonly string[],
 ): TrackingEvent[] {
   const { containers, papers } = namesOf(shipment, scacs);
@@ -63,7 +63,7 @@ export function unmatchable(events: readonly TrackingEvent[]): SetAside[] {
 }
 
 /** Everything that can name a shipment: its reference, and the boxes and papers of its journeys. */
-function namesOf({ reference, journeys }: Named, scacs: readonly string[]): Names {
+function namesOf({ reference, journeys }: NamedShipment, scacs: readonly string[]): Names {
   const containers = journeys.map(({ container }) => container).filter((box) => box !== '');
   const papers = journeys.flatMap(({ billOfLading, booking }) => [billOfLading, booking]);
   return {

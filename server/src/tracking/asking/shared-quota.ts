@@ -2,7 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { type Bucket, emptyBucket, fullBucket, takeToken, tokensLeft } from '../../carriers/bucket.ts';
-import { type OpenQuota, type Taken, takenOf } from '../../carriers/quota.ts';
+import { type OpenQuota, type TokenResult, takenOf } from '../../carriers/quota.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import { actForAll } from '../../store/acting-for.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -15,7 +15,7 @@ type Step = (bucket: Bucket, atMs: number) => Bucket;
 /** A server that stops while it holds the row delays the others for this long; a round trip is far shorter. */
 const longestHoldMs = 3_000;
 /** The answer to callers while the database does not answer. */
-const unknown: Taken = { taken: false, retryAfterSeconds: 5, isShareSpent: false };
+const unknown: TokenResult = { taken: false, retryAfterSeconds: 5, isShareSpent: false };
 
 /**
  * Quotas that all servers on this database share: one row per credential. A server locks the row, decides for all of
@@ -48,7 +48,7 @@ export function sharedQuotas({
     };
 
     return {
-      async take(asker): Promise<Taken> {
+      async take(asker): Promise<TokenResult> {
         let taken = unknown;
         try {
           await step((bucket, atMs) => {

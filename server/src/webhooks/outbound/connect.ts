@@ -7,13 +7,13 @@ import type { SharedLookUp } from './look-up.ts';
 import { unanswered } from './outbound.ts';
 
 /** The request for which a connection is opened. undici opens it within the call of `dispatch`. */
-export interface Asking {
+export interface ConnectingRequest {
   workspaceId: string;
   /** Whether a connection had to be opened; otherwise the request goes over a kept one. */
   isNew: boolean;
 }
 
-export const asking = new AsyncLocalStorage<Asking>();
+export const asking = new AsyncLocalStorage<ConnectingRequest>();
 
 export interface ConnectOptions {
   mayReach: AddressGuard;

@@ -7,7 +7,7 @@ import type { Cutoff } from './cutoff.ts';
 import type { OutboundAnswer } from './outbound.ts';
 
 /** A POST request as it is sent over a connection. */
-export interface Posted {
+export interface PostRequest {
   origin: string;
   path: string;
   headers: Record<string, string>;
@@ -39,7 +39,7 @@ interface Reading {
 }
 
 /** Sends one request and reads the part of the answer that is kept. Rejects only for a bug: a request that could not be written. */
-export function exchange(dispatcher: Dispatcher, posted: Posted, cutoff: Cutoff): Promise<Exchanged> {
+export function exchange(dispatcher: Dispatcher, posted: PostRequest, cutoff: Cutoff): Promise<Exchanged> {
   const { promise, resolve, reject } = Promise.withResolvers<Exchanged>();
   const reading: Reading = {
     controller: null,

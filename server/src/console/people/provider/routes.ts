@@ -35,7 +35,7 @@ const CallbackQuery = Type.Object({
 });
 
 /** A sign-in that waits for the provider, as the cookie of the browser has it. */
-interface Begun {
+interface PendingSignIn {
   checks: ProviderChecks;
   /** The page that the person wanted. */
   page: string;
@@ -58,7 +58,7 @@ export function providerRoutes(services: ConsoleServices): FastifyPluginAsyncTyp
         const message = 'The OpenID provider does not answer. Try again soon.';
         throw new Problem('unavailable', message, { cause, retryAfterSeconds: 10 });
       });
-      const begun: Begun = {
+      const begun: PendingSignIn = {
         checks,
         page: request.body.callbackURL,
         until: now().getTime() + waitSeconds * 1_000,
@@ -90,10 +90,10 @@ function answerOf(back: string, query: Static<typeof CallbackQuery>): URL {
 }
 
 /** Null when this browser has not asked, or too long ago. */
-function readBegun({ headers }: FastifyRequest, services: Services): Begun | null {
+function readBegun({ headers }: FastifyRequest, services: Services): PendingSignIn | null {
   const value = readCookie(headers.cookie, services, 'provider');
   if (value === null) return null;
-  const begun: Begun = JSON.parse(Buffer.from(value, 'base64url').toString());
+  const begun: PendingSignIn = JSON.parse(Buffer.from(value, 'base64url').toString());
   return begun.until > services.now().getTime() ? begun : null;
 }
 

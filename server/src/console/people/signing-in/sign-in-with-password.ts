@@ -11,7 +11,7 @@ import { type Account, findAccount } from './account.ts';
 import { logSignIn, noteFailure, type SignInFailure, signInPerson } from './note-sign-in.ts';
 
 /** A session, or the request for a code of the second factor; with its token. */
-export interface Entered {
+export interface SignInOutcome {
   kind: 'session' | 'second_factor';
   token: string;
 }
@@ -24,7 +24,7 @@ export async function signInWithPassword(
   services: ConsoleServices,
   visitor: Visitor,
   { email, password }: { email: string; password: string },
-): Promise<Entered> {
+): Promise<SignInOutcome> {
   refuseOverlong(password);
   const { person, counted } = await findAccount(services, { email, address: visitor.ip });
   const refuse = (reason: SignInFailure) =>
@@ -57,7 +57,7 @@ async function enter(
   tx: Tx,
   visitor: Visitor,
   person: NonNullable<Account['person']>,
-): Promise<Entered | null> {
+): Promise<SignInOutcome | null> {
   const found = await tx
     .selectFrom('people')
     .leftJoin('second_factors', 'second_factors.person_id', 'people.id')

@@ -8,13 +8,13 @@ import type { EvidenceSource } from '../evidence-source.ts';
 import { forecastArrival } from '../forecast-arrival.ts';
 import { type ForecastModels, openForecastModels } from '../forecast-models.ts';
 import { weightedQuantile } from '../weighted-quantiles.ts';
-import type { Scored } from './figures.ts';
+import type { ScoredForecast } from './figures.ts';
 
 export const contestantNames = ['carrier', 'median', 'shrunk', 'forecast'] as const;
 export type ContestantName = (typeof contestantNames)[number];
 
 /** Hours after the carrier's ETA. */
-type Band = Pick<Scored, 'p10' | 'p50' | 'p90'>;
+type Band = Pick<ScoredForecast, 'p10' | 'p50' | 'p90'>;
 
 /** What every contestant forecasts at the origin of an error, from what was known there. */
 export type Contest = (origin: EtaError) => Promise<Record<ContestantName, Band>>;

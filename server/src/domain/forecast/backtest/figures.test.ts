@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bandFigures, pointFigures, type Scored } from './figures.ts';
+import { bandFigures, pointFigures, type ScoredForecast } from './figures.ts';
 import { voyageBootstrap } from './voyage-bootstrap.ts';
 
 /** Days after the ETA. */
-function scored(actual: number, p10: number, p50: number, p90: number, voyage = '1W'): Scored {
+function scored(actual: number, p10: number, p50: number, p90: number, voyage = '1W'): ScoredForecast {
   return { voyage, actual: 24 * actual, p10: 24 * p10, p50: 24 * p50, p90: 24 * p90 };
 }
 

@@ -1,7 +1,7 @@
 // How good forecasts were. Days as unit; late is positive.
 
 /** What was forecast of one arrival, in hours after the carrier's ETA. A contestant without a band gives its middle. */
-export interface Scored {
+export interface ScoredForecast {
   voyage: string;
   actual: number;
   p10: number;
@@ -27,7 +27,7 @@ export interface BandFigures extends PointFigures {
   width_80: number;
 }
 
-export function pointFigures(scored: readonly Scored[]): PointFigures {
+export function pointFigures(scored: readonly ScoredForecast[]): PointFigures {
   const mean = meanOver(scored);
   return {
     mae: mean(({ actual, p50 }) => Math.abs(actual - p50) / 24),
@@ -38,7 +38,7 @@ export function pointFigures(scored: readonly Scored[]): PointFigures {
   };
 }
 
-export function bandFigures(scored: readonly Scored[]): BandFigures {
+export function bandFigures(scored: readonly ScoredForecast[]): BandFigures {
   const mean = meanOver(scored);
   return {
     ...pointFigures(scored),
@@ -53,7 +53,7 @@ function pinball(beyond: number, probability: number): number {
 }
 
 /** Four decimals: a few seconds. */
-function meanOver(scored: readonly Scored[]): (of: (each: Scored) => number) => number {
+function meanOver(scored: readonly ScoredForecast[]): (of: (each: ScoredForecast) => number) => number {
   return (of) => rounded(scored.reduce((sum, each) => sum + of(each), 0) / scored.length);
 }
 

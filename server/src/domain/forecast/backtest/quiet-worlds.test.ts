@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { lateHistories, lateWorlds, quietWorlds } from '../../../../test/harness/late-worlds.ts';
 import type { CallHistory } from '../call-history.ts';
 import { openContest } from './contestants.ts';
-import { bandFigures, type Scored } from './figures.ts';
+import { bandFigures, type ScoredForecast } from './figures.ts';
 import { memoryEvidence } from './memory-evidence.ts';
 import { originsOf } from './run-backtest.ts';
 
@@ -15,8 +15,8 @@ const callsOfTwoVoyages = 12;
 
 interface Outcome {
   days: number;
-  forecast: Scored;
-  carrier: Scored;
+  forecast: ScoredForecast;
+  carrier: ScoredForecast;
 }
 
 /** What came of the forecasts of these ships, when the others are known, too. */
@@ -50,7 +50,7 @@ function checkLeads(outcomes: readonly Outcome[]): void {
   }
 }
 
-function withBestBand(made: readonly Scored[]): Scored[] {
+function withBestBand(made: readonly ScoredForecast[]): ScoredForecast[] {
   const errors = made.map(({ actual }) => actual).sort((a, b) => a - b);
   const at = (probability: number) => errors[Math.round(probability * (errors.length - 1))] ?? 0;
   return made.map((each) => ({ ...each, p10: at(0.1), p50: at(0.5), p90: at(0.9) }));

@@ -2,7 +2,13 @@ import type { CallHistory } from '../call-history.ts';
 import { errorsOf } from '../errors-of.ts';
 import type { EtaError } from '../eta-error.ts';
 import { type ContestantName, openContest } from './contestants.ts';
-import { type BandFigures, bandFigures, type PointFigures, pointFigures, type Scored } from './figures.ts';
+import {
+  type BandFigures,
+  bandFigures,
+  type PointFigures,
+  pointFigures,
+  type ScoredForecast,
+} from './figures.ts';
 import { memoryEvidence } from './memory-evidence.ts';
 import { voyageBootstrap } from './voyage-bootstrap.ts';
 
@@ -19,7 +25,7 @@ export interface LeadFigures {
   difference: { mae: [low: number, high: number] };
 }
 
-type Outcome = Record<ContestantName, Scored>;
+type Outcome = Record<ContestantName, ScoredForecast>;
 
 /** The leads, in days, at which a back-test forecasts. */
 const backtestLeads = [21, 14, 10, 7, 5, 3, 1] as const;
@@ -41,7 +47,7 @@ function scored(
   { voyage, errorHours }: EtaError,
   bands: Awaited<ReturnType<ReturnType<typeof openContest>>>,
 ) {
-  const of = (name: ContestantName): Scored => ({ voyage, actual: errorHours, ...bands[name] });
+  const of = (name: ContestantName): ScoredForecast => ({ voyage, actual: errorHours, ...bands[name] });
   return { carrier: of('carrier'), median: of('median'), shrunk: of('shrunk'), forecast: of('forecast') };
 }
 
