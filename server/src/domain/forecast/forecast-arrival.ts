@@ -1,3 +1,6 @@
+// The forecast of an arrival (docs/forecast.md): the carrier's ETA, moved along the curve of its errors. `arrival-model.ts` makes
+// the curve from an estimate, and `shrink.ts` the estimate from evidence.
+
 import { dayMs, hourMs } from '../time/time-spans.ts';
 import type { ArrivalModel } from './arrival-model.ts';
 import { chanceBeyond, exceededWith } from './curve.ts';
@@ -13,8 +16,6 @@ export interface Expected {
   eta: number;
   now: number;
 }
-
-// The parts of an arrival forecast (docs/forecast.md).
 
 /** When a ship will arrive. Instants are ISO 8601 UTC. */
 export interface ArrivalForecast {
