@@ -30,10 +30,7 @@ export async function listAdmissions(tx: Tx, addressee: Addressee, limit: number
 }
 
 /** The mails that are held for the recipient, oldest first. */
-export function listHeldSubjects(
-  tx: Tx,
-  addressee: Addressee,
-): Promise<Pick<MailRow, 'id' | 'subject' | 'shipment_id'>[]> {
+export function listHeldSubjects(tx: Tx, addressee: Addressee) {
   return tx
     .selectFrom('mails')
     .select(['id', 'subject', 'shipment_id'])

@@ -78,7 +78,7 @@ export async function startBackground(
 async function startSending(
   { webhooks, retryDelaysSeconds, publicUrl }: Config,
   work: WorkDeps,
-  deps: Services & Pick<DeliveryDeps, 'sealer' | 'observed' | 'logAttempt' | 'tracing'>,
+  deps: Services & Pick<DeliveryDeps, 'observed' | 'logAttempt' | 'tracing'>,
 ): Promise<() => Promise<void>> {
   const outbound = openOutbound({ ...webhooks, timeoutMs: webhooks.timeoutSeconds * 1_000, now: deps.now });
   const sending = { ...deps, retryDelaysSeconds, publicUrl, outbound };
@@ -94,7 +94,7 @@ async function startSending(
 async function startMailing(
   { mail, dataDir, retryDelaysSeconds, publicUrl }: Config,
   work: WorkDeps,
-  deps: Services & Pick<MailDeps, 'observed' | 'sealer'>,
+  deps: Services & Pick<MailDeps, 'observed'>,
 ): Promise<() => Promise<void>> {
   if (mail.smtpUrl !== null && publicUrl === null) {
     deps.log('PUBLIC_URL is not set: mails have no links, so recipients cannot unsubscribe');

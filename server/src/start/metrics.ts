@@ -31,7 +31,7 @@ interface Measured {
  * @throws Error of one line when a port that the operator chose is taken
  */
 export async function startMetrics(
-  config: Pick<Config, 'metricsHost' | 'metricsPort' | 'metricsPortIsChosen' | 'databaseUrl' | 'dataDir'>,
+  config: Config,
   opened: AsyncDisposableStack,
   { metrics: { registry }, clock, probes, connections, live, log, warn }: Measured,
 ): Promise<void> {

@@ -42,7 +42,7 @@ export async function untrack(
 
 /** Part of a verb, which writes the entry into the audit log. Returns the id; undefined if the reference is not tracked. */
 export async function removeTracked(
-  { db: tx, now }: Pick<Services, 'now'> & { db: Tx },
+  { db: tx, now }: Services & { db: Tx },
   owner: Owner,
   reference: string,
 ): Promise<string | undefined> {

@@ -135,11 +135,7 @@ function initialEta(before: Journey | null, pod: PortOfDischarge | null, eta: Et
  * The ship the box is on; ashore, the ship it is planned to board; after the journey, the last ship (docs/journeys.md
  * "Ships"). After a boarding without a name, the ship that was known before stays.
  */
-function shipOf(
-  voyage: Voyage,
-  upcoming: readonly Milestone[],
-  before: Journey | null,
-): Pick<Journey, 'vessel' | 'voyage'> {
+function shipOf(voyage: Voyage, upcoming: readonly Milestone[], before: Journey | null) {
   const next = upcoming.find((step) => isVesselMove(step) && step.vessel !== null) ?? null;
   const known = voyage.boardings.length > 0 ? (before?.vessel ?? null) : null;
   if (voyage.boarded !== null) {
@@ -154,10 +150,7 @@ function shipOf(
     : { vessel: next.vessel, voyage: next.voyage };
 }
 
-function documentsOf(
-  events: readonly KnownEvent[],
-  subject: Subject,
-): Pick<Journey, 'billOfLading' | 'booking' | 'isoEquipmentCode'> {
+function documentsOf(events: readonly KnownEvent[], subject: Subject) {
   const newest = events.toSorted((a, b) => (a.lastSeenAt < b.lastSeenAt ? 1 : -1));
   const bills = newest.flatMap(({ event }) => event.billsOfLading);
   const bookings = newest.flatMap(({ event }) => event.bookings);

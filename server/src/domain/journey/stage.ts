@@ -1,4 +1,4 @@
-import type { TrackingEvent } from '../events/event.ts';
+import type { Move } from './moves.ts';
 import { isVesselMove } from './ship.ts';
 
 /** The moves of one use of a box, in order. After the last one the next use begins. */
@@ -35,7 +35,7 @@ const stagesOfName: ReadonlyMap<string, readonly Stage[]> = new Map<string, Stag
  * The stages that a move can be: two for a gate move that is not known to be empty or laden, and none for a move that
  * can happen anywhere in a journey, such as an inspection.
  */
-export function stagesOf(move: Pick<TrackingEvent, 'code' | 'mode' | 'vessel' | 'load'>): readonly Stage[] {
+export function stagesOf(move: Move): readonly Stage[] {
   const { code, load } = move;
   if (code === 'GTIN' || code === 'GTOT') return stagesOfName.get(`${code} ${load ?? 'unknown'}`) ?? [];
   return code === 'STUF' || code === 'STRP' || isVesselMove(move) ? (stagesOfName.get(code) ?? []) : [];

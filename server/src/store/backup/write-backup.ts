@@ -91,7 +91,7 @@ async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   throw new Error('The database was migrated at this moment: try again');
 }
 
-async function readFacts(client: pg.Client): Promise<Pick<Manifest, 'takenAt' | 'postgres' | 'migrations'>> {
+async function readFacts(client: pg.Client) {
   const { rows } = await client.query<{ now: Date; postgres: string }>(
     "select now(), current_setting('server_version') as postgres",
   );

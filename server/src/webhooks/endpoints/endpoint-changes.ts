@@ -1,5 +1,6 @@
+import type { Services } from '../../services.ts';
 import { notifyWithin } from '../../store/notify.ts';
-import type { Store, Tx } from '../../store/open.ts';
+import type { Tx } from '../../store/open.ts';
 
 const channel = 'webhooks';
 
@@ -10,8 +11,8 @@ export async function notifyEndpointChange(tx: Tx, endpointId: string): Promise<
 
 /** Calls `changed` with the id of each changed endpoint, and with `''` when any may have changed. Returns a function that stops this. */
 export function followEndpointChanges(
-  store: Pick<Store, 'listen'>,
+  { listen }: Services,
   changed: (endpointId: string) => void,
 ): Promise<() => Promise<void>> {
-  return store.listen(channel, changed);
+  return listen(channel, changed);
 }

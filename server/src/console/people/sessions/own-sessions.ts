@@ -11,7 +11,7 @@ import { endAccess } from './end-access.ts';
 /** The session of this request first, then the last used. */
 export async function listSessions(
   { db, now }: Services,
-  { id: personId, sessionId }: Pick<Person, 'id' | 'sessionId'>,
+  { id: personId, sessionId }: Person,
 ): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
