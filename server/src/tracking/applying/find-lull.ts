@@ -15,7 +15,7 @@ import { dayMs, hourMs } from '../../domain/time/time-spans.ts';
 import type { Services } from '../../services.ts';
 import { afterOthers, inSlices } from '../../work/in-slices.ts';
 import { announceChanges } from '../announcing/announce-changes.ts';
-import type { ChosenAnswer } from '../asking/resolve.ts';
+import type { ChosenAnswer } from '../asking/ask-carriers.ts';
 import { seenAgainAt } from '../shipment/state-columns.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import { followState } from './follow-state.ts';
