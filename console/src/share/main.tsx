@@ -2,6 +2,7 @@ import { render } from 'preact';
 import type { RouteFigure } from '../shipment/map/route-figure.tsx';
 import { sharedText } from '../text/shared-text.ts';
 import { brandProperties } from './brand-properties.ts';
+import { nameOf } from './name-of.ts';
 import { Share } from './share.ts';
 import { SharePage } from './share-page.tsx';
 import { type ShareState, shownShipment } from './share-state.ts';
@@ -43,7 +44,8 @@ function wearBrand(state: ShareState): void {
   const { list, health } = state;
   if (health === 'gone') document.title = sharedText.goneTitle;
   if (list === null) return;
-  const shown = shownShipment(state)?.reference ?? list.share.title;
+  const shipment = shownShipment(state);
+  const shown = shipment === null ? list.share.title : nameOf(shipment);
   document.title = [shown, list.brand.name].filter(Boolean).join(' · ');
   for (const [name, value] of Object.entries(brandProperties(list.brand.colour)))
     document.documentElement.style.setProperty(name, value);

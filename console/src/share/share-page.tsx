@@ -1,11 +1,10 @@
-import { CalendarPlus } from 'lucide-react';
 import type { RouteFigure } from '../shipment/map/route-figure.tsx';
 import { formatDayHere, formatDistance } from '../text/format.ts';
 import { sharedText } from '../text/shared-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { CopyAddress } from './copy-address.tsx';
+import { CalendarMenu } from './calendar-menu.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import type { Share } from './share.ts';
 import type { SharedList } from './share-data.ts';
@@ -38,6 +37,7 @@ export function SharePage(props: Props) {
         {state.health === 'failed' && <Failed state={state} clockMs={clockMs} />}
         {state.hasLeft && <Notice tone="warn">{words.left}</Notice>}
         {list && <Content {...props} list={list} />}
+        {list && <CalendarMenu address={list.share.calendar_url} />}
         {!list && state.health === 'loading' && <Loading />}
       </main>
       <footer className={styles.foot}>
@@ -65,13 +65,6 @@ function Head({ list: { brand, share } }: { list: SharedList }) {
         {brand.logo_url && <img className={styles.logo} src={brand.logo_url} alt="" />}
         <span className={styles.name}>{brand.name}</span>
         {share.simulated && <Badge tone="warn">{words.simulated}</Badge>}
-      </div>
-      <div className={styles.calendar}>
-        <a className={styles.action} href={share.calendar_url.replace(/^https?:/, 'webcal:')}>
-          <CalendarPlus aria-hidden="true" />
-          {words.calendar}
-        </a>
-        <CopyAddress address={share.calendar_url} label={words.copyCalendar} />
       </div>
     </header>
   );

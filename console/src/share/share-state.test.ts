@@ -11,6 +11,7 @@ const page = (keys: readonly string[], next: string | null): SharedList => ({
   shipments: keys.map((key) => ({ key }) as SharedRow),
   next,
   total: 3,
+  arrivals: null,
 });
 
 test('the address names a shipment and a container, and is read again', () => {

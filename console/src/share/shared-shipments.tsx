@@ -1,10 +1,14 @@
+import { cityOf } from '../shipment/city-of.ts';
 import { formatCount, formatDays, formatWeekday } from '../text/format.ts';
 import { sharedText } from '../text/shared-text.ts';
+
+import { stepWords } from '../text/step-words.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { Distance, PlaceTime } from '../ui/time.tsx';
 import { withElements } from '../ui/with-elements.ts';
+import { nameOf } from './name-of.ts';
 import type { Share } from './share.ts';
 import type { SharedList, SharedRow } from './share-data.ts';
 import page from './share-page.module.css';
@@ -21,12 +25,12 @@ interface Props {
 /** The containers of a link to a tag or a view, each leading to its shipment. */
 export function SharedShipments({ list, share, isLoadingMore, now }: Props) {
   const words = sharedText;
-  const { shipments, next, total } = list;
+  const { shipments, next } = list;
   return (
     <>
       <div className={page.heading}>
         <h1 className={page.title}>{list.share.title ?? words.list}</h1>
-        {total !== null && <p className={page.soft}>{words.total(total, formatCount(total))}</p>}
+        <p className={page.soft}>{summaryOf(list)}</p>
       </div>
       {shipments.length === 0 && <p>{words.empty}</p>}
       <ul className={styles.list} aria-label={words.list}>
@@ -43,16 +47,27 @@ export function SharedShipments({ list, share, isLoadingMore, now }: Props) {
   );
 }
 
+/** `12 containers, 2 arrive in the next seven days, 1 later than planned`. */
+function summaryOf({ total, arrivals }: SharedList): string {
+  const { within_seven_days: soon = 0, later_than_planned: later = 0 } = arrivals ?? {};
+  return text.common.facts([
+    ...(total === null ? [] : [sharedText.total(total, formatCount(total))]),
+    ...(soon === 0 ? [] : [sharedText.soon(soon, formatCount(soon))]),
+    ...(later === 0 ? [] : [sharedText.later(formatCount(later))]),
+  ]);
+}
+
 function Row({ row, now }: { row: SharedRow; now: number }) {
   const words = sharedText;
-  const under = [row.container && row.container !== row.reference && row.reference, ...row.own_references];
+  const name = nameOf(row);
+  const numbers = new Set([row.container ?? row.reference, row.reference]);
   return (
     <li className={styles.row}>
       <div className={styles.cell}>
         <a className={styles.link} href={hashOf({ key: row.key, box: row.container || null })}>
-          {row.container || row.reference}
+          {name}
         </a>
-        <span className={styles.soft}>{under.filter(Boolean).join(' · ')}</span>
+        <span className={styles.soft}>{[...numbers].filter((number) => number !== name).join(' · ')}</span>
       </div>
       <div className={styles.status}>
         <StatusBadge status={row.status} timing={row.timing} />
@@ -71,14 +86,15 @@ function Row({ row, now }: { row: SharedRow; now: number }) {
         </span>
         {row.eta_forecast && (
           <span className={styles.soft}>
-            {words.forecast(formatDays(row.eta_forecast.p10, row.eta_forecast.p90))}
+            {words.expected(formatDays(row.eta_forecast.p10, row.eta_forecast.p90))}
           </span>
         )}
       </div>
       <div className={styles.cell}>
         {row.last_event && (
           <span>
-            {row.last_event.event} · <PlaceTime at={row.last_event.time} dayOnly={row.last_event.day_only} />
+            {[stepWords(row.last_event.event), cityOf(row.last_event)].filter(Boolean).join(' · ')} ·{' '}
+            <PlaceTime at={row.last_event.time} dayOnly={row.last_event.day_only} />
           </span>
         )}
         <span className={styles.soft}>

@@ -1,5 +1,4 @@
 import { EtaBlock } from '../shipment/eta/eta-block.tsx';
-import { ForecastNote } from '../shipment/eta/forecast-note.tsx';
 import glance from '../shipment/glance.module.css';
 import { headline } from '../shipment/headline.ts';
 import type { RouteFigure } from '../shipment/map/route-figure.tsx';
@@ -8,6 +7,7 @@ import { Legs } from '../shipment/timeline/legs.tsx';
 import { ProgressStrip } from '../shipment/timeline/progress-strip.tsx';
 import { Timeline } from '../shipment/timeline/timeline.tsx';
 import { Unbroken } from '../shipment/unbroken.tsx';
+import { formatDays } from '../text/format.ts';
 import { sharedText } from '../text/shared-text.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -18,6 +18,7 @@ import { Distance } from '../ui/time.tsx';
 import { withElements } from '../ui/with-elements.ts';
 import { boxOf } from './box-of.ts';
 import { mapSize } from './map-size.ts';
+import { nameOf } from './name-of.ts';
 import type { SharedList, SharedShipment } from './share-data.ts';
 import styles from './share-page.module.css';
 import { hashOf, type ShareState } from './share-state.ts';
@@ -56,7 +57,7 @@ export function ShipmentView({ shipment, state, list, now, width, map: RouteMap 
             <Unbroken>{headline(box)}</Unbroken>
           </h2>
           <EtaBlock box={box} />
-          <ForecastNote box={box} />
+          {box.forecast && <p>{sharedText.expected(formatDays(box.forecast.p10, box.forecast.p90))}</p>}
           <p className={styles.soft}>
             {withElements(sharedText.checked, <Distance at={last_checked_at} now={now} />)}
           </p>
@@ -84,12 +85,14 @@ export function ShipmentView({ shipment, state, list, now, width, map: RouteMap 
 
 function Heading({ shipment, container, list }: Pick<Props, 'shipment' | 'list'> & { container: string }) {
   const { reference, carrier } = shipment;
+  const name = (list.shipment && list.share.title) || nameOf(shipment);
+  const numbers = new Set([reference, container]);
   return (
     <div className={styles.heading}>
       {list.shipment === undefined && <a href={hashOf({ key: null, box: null })}>{sharedText.back}</a>}
-      <h1 className={styles.title}>{list.shipment && list.share.title ? list.share.title : reference}</h1>
+      <h1 className={styles.title}>{name}</h1>
       <p className={styles.soft}>
-        {[container !== reference && container, text.shipment.by(carrier.name)].filter(Boolean).join(' · ')}
+        {[...numbers, text.shipment.by(carrier.name)].filter((part) => part && part !== name).join(' · ')}
       </p>
     </div>
   );

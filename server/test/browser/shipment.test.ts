@@ -4,6 +4,7 @@ import { after, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Page, Route } from 'playwright-core';
+import { languages } from '../../../console/src/text/languages.ts';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { realDelays } from '../../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../../simulator/src/world/world.ts';
@@ -345,6 +346,41 @@ suite('the page of a shipment', () => {
     await reader.page.getByRole('heading', { name: 'Dieser Link funktioniert nicht' }).waitFor();
     assert.equal(await reader.page.getByText(reference).count(), 0);
     await assertFitsAndIsAccessible(reader.page);
+  });
+
+  test('a shared list has its words in the language of the reader, and own references come first', async (t) => {
+    const { call } = await tests.open(t, { role: 'editor' });
+    const references = ['SLIP1', 'SLIP2', 'ROLLOVER1', 'MSCU1234566DELAY', 'MSCU1234566ARRIVED'];
+    await call('/test/track', { method: 'POST', data: { references } });
+    await call('/test/change', { method: 'POST', data: { references, addTags: ['q4'] } });
+    await call('/test/shipments/SLIP1', { method: 'PATCH', data: { own_references: ['PO-4711'] } });
+    const made = await call('/test/shares', { method: 'POST', data: { scope: { type: 'tag', tag: 'q4' } } });
+    const { url } = (made.body as { data: { url: string } }).data;
+    const { page } = await tests.visit(t);
+    const read = async (language: string) => {
+      const answer = page.waitForResponse(/\/data$/);
+      await page.goto(`${url}?lang=${language}`);
+      const facts = JSON.stringify(await (await answer).json()).replaceAll(/"event":"[^"]*"/g, '');
+      await page.getByRole('link', { name: 'PO-4711' }).waitFor();
+      const shownTexts = `[...document.querySelectorAll('main *')].flatMap((each) => [...each.childNodes])
+        .filter((node) => node.nodeType === Node.TEXT_NODE).map(({ data }) => data.trim())`;
+      return { facts, texts: (await page.evaluate(shownTexts)) as string[] };
+    };
+    const english = new Set((await read('en')).texts);
+    for (const language of Object.keys(languages).filter((each) => each !== 'en')) {
+      const { facts, texts } = await read(language);
+      const words = texts
+        .flatMap((shownText) => shownText.split(' · '))
+        .filter((part) => /\p{L}{3}/u.test(part));
+      const isFact = (part: string) => part.split(' – ').every((each) => facts.includes(each));
+      assert.ok(words.length > 20, language);
+      assert.deepEqual(
+        words.filter((part) => !isFact(part) && [...english].some((said) => said.includes(part))),
+        [],
+        language,
+      );
+      await assertFitsAndIsAccessible(page);
+    }
   });
 
   test('a shared list that is loaded again while a reader shows more is whole and new', async (t) => {

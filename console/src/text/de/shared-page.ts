@@ -17,9 +17,12 @@ export const sharedPage: Same<typeof english> = {
   expires: (name, day) => `Geteilt von ${name}, gültig bis ${day}`,
   simulated: 'Simulierte Daten',
   calendar: 'In den Kalender aufnehmen',
+  subscribe: 'Im Kalenderprogramm öffnen',
   copyCalendar: 'Adresse des Kalenders kopieren',
   references: 'Referenzen',
   route: (from, to) => `${from} – ${to}`,
-  forecast: (days) => `Prognose: ${days}`,
+  soon: (count, shown) => `${shown} ${count === 1 ? 'kommt' : 'kommen'} in den nächsten sieben Tagen an`,
+  later: (shown) => `${shown} später als geplant`,
+  expected: (days) => `Erwartet: ${days}`,
   language: 'Sprache',
 };

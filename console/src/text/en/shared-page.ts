@@ -14,9 +14,13 @@ export const sharedPage = {
   expires: (name: string, day: string) => `Shared by ${name} until ${day}`,
   simulated: 'Simulated data',
   calendar: 'Add to your calendar',
+  subscribe: 'Open in your calendar program',
   copyCalendar: 'Copy the address of the calendar',
   references: 'References',
   route: (from: string, to: string) => `${from} – ${to}`,
-  forecast: (days: string) => `Forecast ${days}`,
+  soon: (count: number, shown: string) =>
+    `${shown} ${count === 1 ? 'arrives' : 'arrive'} in the next seven days`,
+  later: (shown: string) => `${shown} later than planned`,
+  expected: (days: string) => `Expected ${days}`,
   language: 'Language',
 };

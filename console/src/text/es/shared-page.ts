@@ -17,9 +17,12 @@ export const sharedPage: Same<typeof english> = {
   expires: (name, day) => `Compartido por ${name} hasta el ${day}`,
   simulated: 'Datos simulados',
   calendar: 'Añadir a su calendario',
+  subscribe: 'Abrir en su programa de calendario',
   copyCalendar: 'Copiar la dirección del calendario',
   references: 'Referencias',
   route: (from, to) => `${from} – ${to}`,
-  forecast: (days) => `Previsión: ${days}`,
+  soon: (count, shown) => `${shown} ${count === 1 ? 'llega' : 'llegan'} en los próximos siete días`,
+  later: (shown) => `${shown} más tarde de lo previsto`,
+  expected: (days) => `Llegada prevista: ${days}`,
   language: 'Idioma',
 };

@@ -17,9 +17,12 @@ export const sharedPage: Same<typeof english> = {
   expires: (name, day) => `Partagé par ${name} jusqu’au ${day}`,
   simulated: 'Données simulées',
   calendar: 'Ajouter à votre agenda',
+  subscribe: 'Ouvrir dans votre logiciel d’agenda',
   copyCalendar: 'Copier l’adresse de l’agenda',
   references: 'Références',
   route: (from, to) => `${from} – ${to}`,
-  forecast: (days) => `Prévision : ${days}`,
+  soon: (count, shown) => `${shown} ${count <= 1 ? 'arrive' : 'arrivent'} dans les sept prochains jours`,
+  later: (shown) => `${shown} plus tard que prévu`,
+  expected: (days) => `Arrivée attendue : ${days}`,
   language: 'Langue',
 };

@@ -17,9 +17,12 @@ export const sharedPage: Same<typeof english> = {
   expires: (name, day) => `由 ${name} 分享，有效期至 ${day}`,
   simulated: '模拟数据',
   calendar: '添加到日历',
+  subscribe: '在日历程序中打开',
   copyCalendar: '复制日历地址',
   references: '参考号',
   route: (from, to) => `${from} – ${to}`,
-  forecast: (days) => `预测：${days}`,
+  soon: (_, shown) => `${shown} 个在未来七天内到港`,
+  later: (shown) => `${shown} 个晚于原计划`,
+  expected: (days) => `预计到港：${days}`,
   language: '语言',
 };

@@ -93,7 +93,7 @@ suite('a share link in the console', () => {
     await view('Late', 'arrived=true');
     const { rows } = await app.store.pool.query('select scope from share_links where id = $1', [data.id]);
     assert.deepEqual(rows[0].scope, {
-      ...{ type: 'view', viewId, name: 'Late', sort: 'eta' },
+      ...{ type: 'view', viewId, name: 'Late' },
       filters: { statuses: ['delayed'], tags: ['nike'] },
     });
     assert.equal((await share(other, viewId)).status, 404);

@@ -22,12 +22,12 @@ export async function viewScope(db: Db, member: Member, viewId: string): Promise
   // A filter that is left out would show more than the view does.
   if (!isViewFilters(query))
     throw refusedView('This view has a filter that is not known: save the view again.');
-  const { sort, ...filters } = query;
+  const { sort: _, ...filters } = query;
   if (Object.keys(filters).length === 0)
     throw refusedView(
       'This view has no filters, so the link would show every shipment. Choose some filters.',
     );
-  return { type: 'view', viewId, name: view.name, filters: readFilters(filters), sort };
+  return { type: 'view', viewId, name: view.name, filters: readFilters(filters) };
 }
 
 function isViewFilters(query: unknown): query is ViewFilters {

@@ -6,7 +6,7 @@ import { orderOf } from '../../tracking/listing/box-order.ts';
 import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { countBoxChanges } from '../../tracking/shipment/change-queries.ts';
-import { boxesOfScope } from '../links/scope.ts';
+import { filtersOf } from '../links/scope.ts';
 import type { ShownLink } from '../showing/find-shown.ts';
 import { calendarEntry, type ExpectedBox } from './calendar-entry.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -21,7 +21,7 @@ export async function readCalendar(
   { link, owner, brand }: ShownLink,
   { language, url }: { language: Language; url: string },
 ): Promise<string> {
-  const { filters } = boxesOfScope(link.scope);
+  const filters = filtersOf(link.scope);
   const { now } = await onClock(services, owner);
   const rows = await listBoxes(services.db, owner, { filters, order, bounds: { limit: mostEntries } }, now());
   const boxes = rows.flatMap(expectedBox);

@@ -1,5 +1,4 @@
 import type { BoxFilters } from '../../tracking/listing/box-filter.ts';
-import type { Sort } from '../../tracking/listing/box-order.ts';
 
 /** A shipment, under the reference by which it is tracked. Tracked again later, it is another shipment. */
 export interface ShipmentScope {
@@ -20,7 +19,6 @@ export interface ViewScope {
   viewId: string;
   name: string;
   filters: BoxFilters;
-  sort: Sort;
 }
 
 export type ShareScope = ShipmentScope | TagScope | ViewScope;
@@ -30,22 +28,16 @@ export type ScopeType = ShareScope['type'];
 /** As a client names it; the shipment is looked up. */
 export type WantedScope = Omit<ShipmentScope, 'shipmentId'> | TagScope | ViewScope;
 
-/** The boxes of a scope, and their order. */
-export function boxesOfScope(scope: ShareScope): { filters: BoxFilters; sort: Sort } {
+/** The boxes of a scope. */
+export function filtersOf(scope: ShareScope): BoxFilters {
   switch (scope.type) {
     case 'shipment':
-      return { filters: { shipmentId: scope.shipmentId }, sort: 'container' };
+      return { shipmentId: scope.shipmentId };
     case 'tag':
-      return { filters: { tags: [scope.tag] }, sort: '-tracked' };
+      return { tags: [scope.tag] };
     case 'view':
-      return { filters: scope.filters, sort: shownSort(scope.sort) };
+      return scope.filters;
   }
-}
-
-/** Readers see what is in a cursor, and the slip would say something about the promised day. */
-function shownSort(sort: Sort): Sort {
-  if (sort === 'slip') return 'eta';
-  return sort === '-slip' ? '-eta' : sort;
 }
 
 /** The scope as the audit log names it. */

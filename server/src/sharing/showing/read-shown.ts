@@ -1,17 +1,17 @@
 // What a share link shows, read from the store. No carrier is asked, and nothing is written.
 
 import type { Owner } from '../../accounts/owner.ts';
+import { type Arrivals, countArrivals } from '../../domain/shares/count-arrivals.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import type { Services } from '../../services.ts';
 import type { BoxFilters } from '../../tracking/listing/box-filter.ts';
-import { cursorOf, orderOf } from '../../tracking/listing/box-order.ts';
-import { countShown } from '../../tracking/listing/count-boxes.ts';
+import { cursorOf, nextToArrive } from '../../tracking/listing/box-order.ts';
 import { listBoxes } from '../../tracking/listing/list-boxes.ts';
 import { listContainers } from '../../tracking/listing/list-matching.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import { boxesOfScope } from '../links/scope.ts';
+import { filtersOf } from '../links/scope.ts';
 import { linkNotFound, type ShownLink } from './find-shown.ts';
-import { type ShownRow, shownRow } from './shown-row.ts';
+import { type ShownRow, shownRow, waitedFor } from './shown-row.ts';
 import { type ShownShipment, shownShipment } from './shown-shipment.ts';
 
 export interface ShownPage {
@@ -20,6 +20,8 @@ export interface ShownPage {
   next: string | null;
   /** Null on later pages, and when there are more than a link shows. */
   total: number | null;
+  /** Of all rows; null on later pages. */
+  arrivals: Arrivals | null;
   /** For a link of a shipment. */
   shipment?: ShownShipment;
 }
@@ -27,6 +29,7 @@ export interface ShownPage {
 const rowsOfPage = 50;
 /** Rows that a link shows on all pages together. */
 const mostRows = 2_000;
+const order = nextToArrive();
 /** Boxes of one shipment. */
 const mostContainers = 1_000;
 
@@ -38,20 +41,22 @@ export async function readShownPage(
 ): Promise<ShownPage> {
   const clocked = await onClock(services, owner);
   const now = clocked.now();
-  const { filters, sort } = boxesOfScope(link.scope);
-  const order = orderOf(sort);
+  const filters = filtersOf(link.scope);
   const { before, after } = placeOf(cursor);
+  const isFirst = cursor === undefined;
   const limit = Math.min(rowsOfPage, mostRows - before);
-  const bounds = { after, limit: limit + 1 };
+  // The first page says something about all rows.
+  const bounds = { after, limit: (isFirst ? mostRows : limit) + 1 };
   const rows = await listBoxes(services.db, owner, { filters, order, bounds }, now);
   const page = rows.slice(0, limit);
   const last = rows.length > limit && before + limit < mostRows ? page.at(-1) : undefined;
-  const isFirst = cursor === undefined;
+  const waited = () => rows.slice(0, mostRows).map((row) => waitedFor(row, now));
   return {
     as_of: now.toISOString(),
     shipments: page.map((row) => shownRow(row, now)),
     next: last === undefined ? null : encodeCursor([String(before + limit), cursorOf(order, last)]),
-    total: isFirst ? await totalOf(services, owner, filters, now) : null,
+    total: isFirst && rows.length <= mostRows ? rows.length : null,
+    arrivals: isFirst ? countArrivals(waited(), now) : null,
     ...(isFirst && link.scope.type === 'shipment' && (await onlyShipment(clocked, owner, filters))),
   };
 }
@@ -63,7 +68,7 @@ export async function readShownShipment(
   key: string,
 ): Promise<ShownShipment> {
   const [shipmentId = '', container = ''] = partsOf(key);
-  const { filters } = boxesOfScope(link.scope);
+  const filters = filtersOf(link.scope);
   if (filters.shipmentId !== undefined && filters.shipmentId !== shipmentId) throw linkNotFound();
   const clocked = await onClock(services, owner);
   const shown = await findBoxes(clocked, owner, { ...filters, shipmentId });
@@ -92,16 +97,6 @@ async function findBoxes(services: Services, owner: Owner, filters: BoxFilters) 
   const containers = new Set(found.map(({ container }) => container));
   const journeys = shipment.journeys.filter(({ container }) => containers.has(container));
   return { containers, shipment: { ...shipment, journeys } };
-}
-
-async function totalOf(
-  { db }: Services,
-  owner: Owner,
-  filters: BoxFilters,
-  now: Date,
-): Promise<number | null> {
-  const count = await countShown(db, owner, filters, { now, most: mostRows + 1 });
-  return count > mostRows ? null : count;
 }
 
 /** How many rows came before the page, and the row that it begins after. */

@@ -1,6 +1,6 @@
 import { localDate } from '../../domain/events/event-time.ts';
 import { phases } from '../../domain/journey/journey.ts';
-import { type Timing, timingAt } from '../../domain/journey/timing.ts';
+import { timingAt } from '../../domain/journey/timing.ts';
 import { daysLater } from '../../domain/time/time-spans.ts';
 import { encodeCursor } from '../../http/cursor.ts';
 import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
@@ -20,7 +20,7 @@ export function shownRow(row: ListedBox, now: Date) {
     own_references: row.words?.ownReferences ?? [],
     carrier: { scac: row.carrier, name: row.carrier_name },
     status: row.status,
-    timing: timingOf(row, now),
+    timing: waitedFor(row, now).timing,
     phase: phases.find((phase) => phase === row.phase) ?? null,
     pol: summary.pol && presentPlace(summary.pol),
     pod: summary.pod && presentPlace(summary.pod),
@@ -32,9 +32,12 @@ export function shownRow(row: ListedBox, now: Date) {
   };
 }
 
-/** Counted from the first ETA: from the promised day, it would say something about that day. */
-function timingOf({ arrived, late_at, eta, summary }: ListedBox, now: Date): Timing | null {
+/** Whether the box is on time, counted from the first ETA: from the promised day, it would say something about that day. */
+export function waitedFor({ arrived, late_at, eta, summary }: ListedBox, now: Date) {
   const facts = { arrived, lateAt: late_at?.toISOString() ?? null };
   const first = summary.etaInitial && localDate(summary.etaInitial);
-  return timingAt(facts, eta === null || first === null ? null : daysLater(first, eta), now);
+  return {
+    ...facts,
+    timing: timingAt(facts, eta === null || first === null ? null : daysLater(first, eta), now),
+  };
 }

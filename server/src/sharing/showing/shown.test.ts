@@ -7,6 +7,7 @@ import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { defaultCaps } from '../../domain/accounts/caps.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import { encodeCursor } from '../../http/cursor.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { createShareLink } from '../links/create-share-link.ts';
@@ -118,6 +119,23 @@ suite('a link of a tag', () => {
       assert.equal((await readShared(`${url}/shipments/${key}`)).status, 404, key);
   });
 
+  test('begins with what is overdue, then what arrives next, and ends with what has arrived', async () => {
+    const client = await app.client();
+    const day = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+    const voyages = { late: -2, older: -9, next: 3, newer: -4, after: 30 };
+    const boxes = new Map<string, string>();
+    for (const [name, days] of Object.entries(voyages)) {
+      const isOver = name === 'older' || name === 'newer';
+      const facts = { loaded: day(-30), ...(isOver ? { arrived: day(days) } : { eta: day(days) }) };
+      boxes.set(await trackWith(app, client, { tags: ['nike'] }, facts), name);
+    }
+    const { url } = await shareScope(client, { type: 'tag', tag: 'nike' });
+    const { shipments, arrivals } = (await readShared(`${url}/data`)).data;
+    const names = shipments.map(({ reference }: { reference: string }) => boxes.get(reference));
+    assert.deepEqual(names, ['late', 'next', 'after', 'newer', 'older']);
+    assert.deepEqual(arrivals, { within_seven_days: 1, later_than_planned: 1 });
+  });
+
   test('goes on page by page, and refuses a cursor that it did not make', async () => {
     const client = await app.client();
     const box = await trackWith(app, client, { tags: ['nike'] });
@@ -132,7 +150,10 @@ suite('a link of a tag', () => {
     const first = (await readShared(`${url}/data`)).data;
     const second = (await readShared(`${url}/data?cursor=${first.next}`)).data;
     assert.deepEqual([first.total, first.shipments.length], [61, 50]);
-    assert.deepEqual([second.total, second.shipments.length, second.next], [null, 11, null]);
+    assert.deepEqual(
+      [second.total, second.arrivals, second.shipments.length, second.next],
+      [null, null, 11, null],
+    );
     const keys = [...first.shipments, ...second.shipments].map(({ key }: { key: string }) => key);
     assert.equal(new Set(keys).size, 61);
     const forged = Buffer.from('["2000","x"]').toString('base64url');
@@ -153,7 +174,7 @@ suite('a link of a view', () => {
     );
     await client.call(`/track/${bill}`);
     const view = { type: 'view', viewId: 'view_1', name: 'One box' } as const;
-    const scope = { ...view, filters: { q: box, arrived: false }, sort: 'eta' as const };
+    const scope = { ...view, filters: { q: box, arrived: false } };
     const deps = { ...app.deps, caps: defaultCaps };
     const { id } = await inTransaction(deps.db, (db) =>
       createShareLink({ ...deps, db }, commandLine, principal, { scope }),
@@ -169,11 +190,11 @@ suite('a link of a view', () => {
       Buffer.from(Buffer.from(key, 'base64url').toString().replace(box, other)).toString('base64url'),
     );
     assert.equal((await readShared(`${url}/shipments/${hidden}`)).status, 404);
-    const cursor = encodeCursor(['1', encodeCursor(['0000-01-01', box, box])]);
+    const cursor = encodeCursor(['1', encodeCursor(['false', '0', '9'.repeat(16), box, box])]);
     assert.equal(
       (await readShared(`${url}/data?cursor=${cursor}`)).status,
       400,
-      'a day that the database has not',
+      'a moment that the database has not',
     );
   });
 });

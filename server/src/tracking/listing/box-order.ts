@@ -2,6 +2,7 @@
 // soonest ETA are read from an index. The others sort the boxes of the workspace, so that a journey does not write an index for each.
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { daysLater } from '../../domain/time/time-spans.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import type { ListedBox } from './list-boxes.ts';
 
@@ -54,6 +55,11 @@ const shipmentItself = textKey<ListedBox>(sql`s.id`, (row) => row.shipment_id);
 
 export const newestFirst: Order<PlacedByAge> = ordered(true, [trackedAt]);
 
+/** For those who wait: overdue boxes, then the next to arrive, then those without an ETA; at last arrived ones, newest first. */
+export function nextToArrive(): Order {
+  return ordered(false, [hasArrivedKey, arrivalKey, lateKey]);
+}
+
 export function orderOf(sort: Sort): Order {
   const isDescending = sort.startsWith('-');
   const column = columns.find((each) => sort.endsWith(each)) ?? 'tracked';
@@ -82,7 +88,7 @@ function keysOf(column: Exclude<Column, 'container' | 'checked'>, isDescending: 
     // Rows without a value come last in both directions.
     eta: () => [etaKey(isDescending ? '-infinity' : 'infinity')],
     slip: () => [slipKey],
-    status: () => [rankKey, momentKey(sql`coalesce(j.late_at, 'infinity')`, (row) => row.late_at)],
+    status: () => [rankKey, lateKey],
     last: () => [lastKey],
   };
   return keys[column]();
@@ -136,6 +142,21 @@ const rankKey: Key<ListedBox> = {
   bind: (text) => sql`${oneLike(/^[012]$/, text)}::integer`,
 };
 
+const lateKey = momentKey<ListedBox>(sql`coalesce(j.late_at, 'infinity')`, (row) => row.late_at);
+
+const hasArrivedKey: Key<ListedBox> = {
+  sql: sql`j.arrived`,
+  of: ({ arrived }) => String(arrived),
+  bind: isTrue,
+};
+
+/** The order of arrivals that have happened; boxes that have not arrived have one place in it. */
+const arrivalKey: Key<ListedBox> = {
+  sql: sql`(case when j.arrived then coalesce(date '2000-01-01' - j.eta, 0) else 0 end)`,
+  of: ({ arrived, eta }) => String(arrived && eta !== null ? daysLater(eta, '2000-01-01') : 0),
+  bind: readDays,
+};
+
 const shipOf = ({ vessel }: ListedBox) => vessel;
 
 const polOf = ({ pol }: ListedBox) => pol;
@@ -145,7 +166,7 @@ function isMissingKey(column: RawBuilder<unknown>, read: (row: ListedBox) => str
   return {
     sql: sql`(${column} = '')`,
     of: (row) => String(read(row) === ''),
-    bind: (text) => sql`${oneLike(/^(true|false)$/, text)}::boolean`,
+    bind: isTrue,
   };
 }
 
@@ -153,7 +174,7 @@ function isMissingKey(column: RawBuilder<unknown>, read: (row: ListedBox) => str
 const slipKey: Key<ListedBox> = {
   sql: sql`coalesce(j.slip_days, -100000)`,
   of: ({ slip_days }) => String(slip_days ?? -100_000),
-  bind: (text) => sql`${oneLike(/^-?\d{1,6}$/, text)}::integer`,
+  bind: readDays,
 };
 
 /** A box without milestones counts as the oldest. */
@@ -190,6 +211,14 @@ function momentKey<Row>(
 
 function textKey<Row>(column: RawBuilder<unknown>, read: (row: Row) => string): Key<Row> {
   return { sql: column, of: read, bind: (text) => sql`${text}::text` };
+}
+
+function isTrue(text: string): RawBuilder<unknown> {
+  return sql`${oneLike(/^(true|false)$/, text)}::boolean`;
+}
+
+function readDays(text: string): RawBuilder<unknown> {
+  return sql`${oneLike(/^-?\d{1,7}$/, text)}::integer`;
 }
 
 /** PostgreSQL has no year 0. */

@@ -3,7 +3,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import type { Timing } from '../../domain/journey/timing.ts';
 import type { Db } from '../../store/open.ts';
-import { type BoxFilters, isCountable, isShown } from './box-filter.ts';
+import { type BoxFilters, isCountable } from './box-filter.ts';
 import { statusSql, timingSql } from './journey-sql.ts';
 
 /** The count of boxes of one status and timing with one carrier. */
@@ -31,17 +31,4 @@ export async function countBoxes(
     ) as counted
     group by status, timing, carrier`.execute(db);
   return rows;
-}
-
-/** The count of boxes that a list shows, `most` if there are more. */
-export async function countShown(
-  db: Db,
-  owner: Owner,
-  filters: BoxFilters,
-  { now, most }: { now: Date; most: number },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from (select from journeys j where ${isShown(owner, filters, now)} limit ${most}) as shown`.execute(db);
-  return rows[0]?.count ?? 0;
 }
