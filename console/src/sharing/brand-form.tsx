@@ -20,9 +20,14 @@ export function BrandForm({ brand }: { brand: BrandJson }) {
   const change = useChangeBrand();
   const report = useToast();
   const [hasColour, setHasColour] = useState(brand.colour !== null);
+  const [hasPreviews, setHasPreviews] = useState(brand.link_previews);
   const submit = (value: (name: string) => string) =>
     change.mutate(
-      { colour: hasColour ? value('colour') : null, embed_origins: linesOf(value('origins')) },
+      {
+        colour: hasColour ? value('colour') : null,
+        embed_origins: linesOf(value('origins')),
+        link_previews: hasPreviews,
+      },
       { onSuccess: () => report(words.saved) },
     );
   return (
@@ -50,6 +55,12 @@ export function BrandForm({ brand }: { brand: BrandJson }) {
         render={<textarea rows={3} spellCheck={false} placeholder="https://www.example.com" />}
         defaultValue={brand.embed_origins.join('\n')}
         error={faultOf(change.error, 'embed_origins')}
+      />
+      <CheckField
+        label={words.previews}
+        hint={words.previewsHint}
+        checked={hasPreviews}
+        onChange={setHasPreviews}
       />
       <FormActions>
         <Button type="submit" look="primary" busy={change.isPending}>

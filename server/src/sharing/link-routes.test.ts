@@ -43,7 +43,7 @@ suite('a link that does not work', () => {
     const urls = [revoked.url, expired.url, ended.url, forged, `${app.url}/share/x`, `${live.url}%00`];
     const answers = async (url: string) => {
       const seen = [];
-      for (const path of ['', '/data', `/shipments/${key}`, '/calendar.ics', '/logo']) {
+      for (const path of ['', '/data', `/shipments/${key}`, '/calendar.ics', '/logo', '/preview.png']) {
         const { status, text, headers } = await readShared(url + path);
         seen.push(status, text.replace(/req_\w+/, ''), headers.get('content-security-policy'));
       }

@@ -12,13 +12,13 @@ import { ownUrlOf } from '../http/own-url.ts';
 import { rememberSeaWays } from '../sea/sea-ways.ts';
 import { seaLanes } from '../sea/waters.ts';
 import type { Services } from '../services.ts';
-import { actFor } from '../store/acting-for.ts';
-import { openTogether } from '../store/together.ts';
 import { findLogo } from './brand/brand-queries.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
-import { findShown, linkNotFound, type ShownLink } from './showing/find-shown.ts';
+import { openPictures } from './preview/open-pictures.ts';
+import { findShown, linkNotFound } from './showing/find-shown.ts';
 import { linkHeaders } from './showing/link-headers.ts';
 import type { OpenCounter } from './showing/open-counter.ts';
+import { openTurns } from './showing/open-turns.ts';
 import { presentHeading } from './showing/present-heading.ts';
 import { readShownPage, readShownShipment } from './showing/read-shown.ts';
 
@@ -33,12 +33,15 @@ const DataQuery = Type.Object({
 const CalendarQuery = Type.Object({
   lang: Type.Optional(Type.Unsafe<(typeof languages)[number]>({ type: 'string', enum: [...languages] })),
 });
-/** Changes with the logo, so that browsers do not show an older one. */
-const LogoQuery = Type.Object({ v: Type.Optional(Type.String({ maxLength: 32 })) });
+/** Changes with the image, so that browsers do not show an older one. */
+const ImageQuery = Type.Object({ v: Type.Optional(Type.String({ maxLength: 32 })) });
 
-/** The data behind share links. The page itself is in `showing/page-route.ts`. */
+const keptImage = { 'cache-control': 'private, max-age=3600' };
+
+/** The data behind share links. The page itself is in `page-route.ts`. */
 export function linkRoutes(deps: Services & { opens: OpenCounter }): FastifyPluginAsyncTypebox {
   const inTurn = openTurns(deps);
+  const readPicture = openPictures(deps);
   const reader = { ...deps, seaWay: rememberSeaWays(seaLanes) };
   return async (app) => {
     closeQueries(app);
@@ -78,30 +81,24 @@ export function linkRoutes(deps: Services & { opens: OpenCounter }): FastifyPlug
 
     app.get(
       '/share/:token/logo',
-      { schema: { ...schema, params, querystring: LogoQuery } },
+      { schema: { ...schema, params, querystring: ImageQuery } },
       async (request, reply) => {
         const { owner } = await findShown(deps, request.params.token);
         const logo = await findLogo(deps.db, owner.workspaceId);
         if (logo === undefined) throw linkNotFound();
-        return reply.type(logo.type).header('cache-control', 'private, max-age=3600').send(logo.bytes);
+        return reply.type(logo.type).headers(keptImage).send(logo.bytes);
       },
     );
-  };
-}
 
-/** Readers of one link who ask for the same at the same time share one read; the reads of all links take turns. */
-function openTurns({ publicSlots }: Services) {
-  const together = openTogether<unknown>();
-  return async <Result>(
-    { link: { id }, owner: { workspaceId } }: ShownLink,
-    what: readonly (string | undefined)[],
-    read: () => Promise<Result>,
-  ): Promise<Result> => {
-    const inSlot = async () => {
-      using _slot = await publicSlots.take(workspaceId);
-      return await actFor(workspaceId, read);
-    };
-    // The name says what is read, so the value has the type of this read.
-    return (await together(JSON.stringify([id, ...what]), inSlot)) as Result;
+    const picture = { schema: { ...schema, params, querystring: ImageQuery } };
+    app.get('/share/:token/preview.png', picture, async (request, reply) => {
+      const shown = await findShown(deps, request.params.token);
+      if (!shown.brand.link_previews) throw linkNotFound();
+      const image = await inTurn(shown, ['preview'], () => readPicture(shown));
+      if (image === null) throw linkNotFound();
+      // Chats show it on pages of their own.
+      const headers = { ...keptImage, 'cross-origin-resource-policy': 'cross-origin' };
+      return reply.type('image/png').headers(headers).send(image);
+    });
   };
 }

@@ -15,7 +15,7 @@ import { consolePrefix, consoleRoutes } from '../console/routes.ts';
 import type { App } from '../http/app.ts';
 import type { ImportReader } from '../imports/reading/import-reader.ts';
 import type { Services } from '../services.ts';
-import { sharePageRoute } from '../sharing/showing/page-route.ts';
+import { sharePageRoute } from '../sharing/page-route.ts';
 import { backlogsOf } from './backlogs.ts';
 import { settingsInForce } from './settings-in-force.ts';
 

@@ -330,6 +330,16 @@ suite('the page of a shipment', () => {
     await reader.page.getByText(/^Zuletzt geprüft: /).waitFor();
     const width = `document.querySelector('header img').naturalWidth`;
     assert.equal(await reader.page.evaluate(width), 1, 'the logo is loaded');
+    const head = async () => (await (await fetch(link)).text()).split('</head>')[0] ?? '';
+    assert.match(
+      await head(),
+      new RegExp(`<link rel="icon" href="/share/[^"]*/logo.*<title>${reference}: `, 's'),
+    );
+    await show('/sharing');
+    await page.getByRole('checkbox', { name: 'Show previews of links in chats' }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The look of shared pages is saved.').last().waitFor();
+    assert.doesNotMatch(await head(), new RegExp(`${reference}|og:`));
     const boxes = reader.page.getByRole('navigation', { name: 'Container dieses' }).getByRole('link');
     const other = boxes.and(reader.page.locator(':not([aria-current])')).first();
     const container = /[A-Z]{4}\d{7}/.exec((await other.textContent()) ?? '')?.[0] ?? '';

@@ -136,6 +136,7 @@ export const audit: Same<typeof english> = {
     proof: 'Nachweis',
     colour: 'Farbe',
     embed_origins: 'Websites, die einbetten dürfen',
+    link_previews: 'Linkvorschau',
     logo: 'Logo',
     tag: 'Tag',
     view: 'Ansicht',

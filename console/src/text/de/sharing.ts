@@ -59,6 +59,9 @@ export const sharing: Same<typeof english> = {
     origins: 'Websites, die geteilte Seiten einbetten dürfen',
     originsHint:
       'Eine je Zeile, höchstens 10, etwa https://www.example.com. Dort erscheinen nur Links, die eingebettet werden dürfen.',
+    previews: 'Linkvorschau in Chats zeigen',
+    previewsHint:
+      'WhatsApp, Teams und andere zeigen unter der Adresse Referenz, Route und ETA, dazu ein Bild der Route.',
     saved: 'Das Aussehen geteilter Seiten ist gespeichert.',
   },
 };

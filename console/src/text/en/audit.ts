@@ -143,6 +143,7 @@ export const audit = {
     proof: 'proof',
     colour: 'colour',
     embed_origins: 'sites that may embed',
+    link_previews: 'link previews',
     logo: 'logo',
     tag: 'tag',
     view: 'view',

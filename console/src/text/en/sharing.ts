@@ -57,6 +57,9 @@ export const sharing = {
     origins: 'Sites that may embed shared pages',
     originsHint:
       'One on each line, at most 10, such as https://www.example.com. Only links that may be embedded are shown there.',
+    previews: 'Show previews of links in chats',
+    previewsHint:
+      'WhatsApp, Teams and others show reference, route and ETA under the address, with a picture of the route.',
     saved: 'The look of shared pages is saved.',
   },
 };

@@ -137,6 +137,7 @@ export const audit: Same<typeof english> = {
     proof: 'prueba',
     colour: 'color',
     embed_origins: 'sitios que pueden incrustar',
+    link_previews: 'vista previa de los enlaces',
     logo: 'logotipo',
     tag: 'etiqueta',
     view: 'vista',

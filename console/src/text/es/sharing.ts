@@ -61,6 +61,9 @@ export const sharing: Same<typeof english> = {
     origins: 'Sitios que pueden insertar páginas compartidas',
     originsHint:
       'Uno por línea, como máximo 10, por ejemplo https://www.example.com. Allí solo se muestran los enlaces que se pueden insertar.',
+    previews: 'Mostrar una vista previa de los enlaces en los chats',
+    previewsHint:
+      'WhatsApp, Teams y otros muestran bajo la dirección la referencia, la ruta y la ETA, con una imagen de la ruta.',
     saved: 'El aspecto de las páginas compartidas está guardado.',
   },
 };

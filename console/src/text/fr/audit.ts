@@ -137,6 +137,7 @@ export const audit: Same<typeof english> = {
     proof: 'preuve',
     colour: 'couleur',
     embed_origins: 'sites autorisés à intégrer',
+    link_previews: 'aperçu des liens',
     logo: 'logo',
     tag: 'tag',
     view: 'vue',

@@ -61,6 +61,9 @@ export const sharing: Same<typeof english> = {
     origins: 'Sites qui peuvent intégrer des pages partagées',
     originsHint:
       'Un par ligne, au plus 10, par exemple https://www.example.com. Seuls les liens qui peuvent être intégrés y sont montrés.',
+    previews: 'Afficher un aperçu des liens dans les messageries',
+    previewsHint:
+      'WhatsApp, Teams et d’autres affichent sous l’adresse la référence, le trajet et l’ETA, avec une image du trajet.',
     saved: 'L’aspect des pages partagées est enregistré.',
   },
 };

@@ -136,6 +136,7 @@ export const audit: Same<typeof english> = {
     proof: '证明',
     colour: '颜色',
     embed_origins: '可嵌入的网站',
+    link_previews: '链接预览',
     logo: '徽标',
     tag: '标签',
     view: '视图',

@@ -56,6 +56,8 @@ export const sharing: Same<typeof english> = {
     colour: '颜色',
     origins: '可以嵌入分享页面的网站',
     originsHint: '每行一个，最多 10 个，例如 https://www.example.com。只有允许嵌入的链接会在那里显示。',
+    previews: '在聊天中显示链接预览',
+    previewsHint: 'WhatsApp、Teams 等会在地址下方显示参考号、航线和 ETA，并附上航线图。',
     saved: '分享页面的外观已保存。',
   },
 };

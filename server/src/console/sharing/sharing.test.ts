@@ -111,7 +111,7 @@ suite('the brand', () => {
     const dev = await app.signIn({ role: 'developer' });
     const editor = await app.signIn({ workspaceId: dev.workspaceId, role: 'editor' });
     const path = `/w/${dev.workspaceId}/brand`;
-    const brand = { name: 'Acme', colour: null, embed_origins: [], has_logo: false };
+    const brand = { name: 'Acme', colour: null, embed_origins: [], link_previews: true, has_logo: false };
     const shown = ({ body }: { body: { data: { changed_at: unknown } } }) => {
       const { changed_at: _, ...rest } = body.data;
       return rest;

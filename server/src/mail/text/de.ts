@@ -230,6 +230,7 @@ export const de: MailWords = {
     footer:
       'Sie erhalten diese E-Mail, weil ein Mitglied des Arbeitsbereichs eine Test-E-Mail an Ihre Adresse gesendet hat.',
   },
+  preview: { simulated: 'Simulierte Daten' },
   calendar: {
     title: (workspace) => `Ankünfte: ${workspace}`,
     arrives: (box, port) => (port === '' ? `${box} kommt an (ETA)` : `${box} kommt in ${port} an (ETA)`),

@@ -235,6 +235,8 @@ export const en = {
     line: (sender: string) => `${sender} sent this mail to check that alerts reach this address.`,
     footer: 'You receive this because a member of the workspace sent a test mail to your address.',
   },
+  /** What chats show under a share link. */
+  preview: { simulated: 'Simulated data' },
   /** The calendar behind a share link. */
   calendar: {
     title: (workspace: string) => `Arrivals: ${workspace}`,

@@ -227,6 +227,7 @@ export const es: MailWords = {
     footer:
       'Recibe este correo porque un miembro del espacio de trabajo envió un correo de prueba a su dirección.',
   },
+  preview: { simulated: 'Datos simulados' },
   calendar: {
     title: (workspace) => `Llegadas: ${workspace}`,
     arrives: (box, port) => (port === '' ? `${box} llega (ETA)` : `${box} llega a ${port} (ETA)`),

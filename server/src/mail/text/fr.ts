@@ -228,6 +228,7 @@ export const fr: MailWords = {
     footer:
       'Vous recevez cet e-mail car un membre de l’espace de travail a envoyé un e-mail de test à votre adresse.',
   },
+  preview: { simulated: 'Données simulées' },
   calendar: {
     title: (workspace) => `Arrivées : ${workspace}`,
     arrives: (box, port) => (port === '' ? `${box} arrive (ETA)` : `${box} arrive à ${port} (ETA)`),

@@ -200,6 +200,7 @@ export const zh: MailWords = {
     line: (sender) => `${sender} 发送了此邮件，以确认提醒能送达此邮箱。`,
     footer: '您收到此邮件，是因为工作区的一位成员向您的邮箱发送了测试邮件。',
   },
+  preview: { simulated: '模拟数据' },
   calendar: {
     title: (workspace) => `${workspace}：到港`,
     arrives: (box, port) => (port === '' ? `${box} 预计到港（ETA）` : `${box} 预计抵达 ${port}（ETA）`),

@@ -16,6 +16,7 @@ export async function readBrand(db: Db, workspaceId: string) {
       'workspace.name',
       'brand.colour',
       brand.fn.coalesce('brand.embed_origins', sql<string[]>`'{}'`).as('embed_origins'),
+      brand.fn.coalesce('brand.link_previews', sql<boolean>`true`).as('link_previews'),
       brand('brand.logo_type', 'is not', null).$castTo<boolean>().as('has_logo'),
       'brand.changed_at',
     ])
@@ -36,6 +37,7 @@ export async function findLogo(db: Db, workspaceId: string) {
 export interface BrandColumns {
   colour?: string | null | undefined;
   embed_origins?: string[] | undefined;
+  link_previews?: boolean | undefined;
   logo?: Buffer | null | undefined;
   logo_type?: ImageType | null | undefined;
 }

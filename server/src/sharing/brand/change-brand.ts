@@ -12,6 +12,8 @@ import { imageFacts } from './image-facts.ts';
 export const BrandChangeBody = Type.Object({
   colour: Type.Optional(orNull(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }))),
   embed_origins: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 10 })),
+  /** What chats show under the address of a link. */
+  link_previews: Type.Optional(Type.Boolean()),
 });
 export type BrandChange = Static<typeof BrandChangeBody>;
 
@@ -20,16 +22,17 @@ const longestOrigin = 200;
 
 const logoLimits = { bytes: 64 * 1024, pixels: 1024 } as const;
 
-/** Changes colour and origins. @throws Problem `invalid_request` for a text that is no origin */
+/** Changes colour, origins and previews. @throws Problem `invalid_request` for a text that is no origin */
 export async function changeBrand(
   services: Services,
   actor: Actor,
   workspaceId: string,
-  { colour, embed_origins }: BrandChange,
+  { colour, embed_origins, link_previews }: BrandChange,
 ): Promise<Brand> {
   const columns = {
     colour: colour?.toLowerCase() ?? colour,
     embed_origins: embed_origins && [...new Set(embed_origins.map(readOrigin))],
+    link_previews,
   } satisfies Record<keyof BrandChange, unknown>;
   return await changed(services, actor, workspaceId, { columns, details: columns });
 }

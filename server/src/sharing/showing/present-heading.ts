@@ -7,14 +7,15 @@ import type { ShownLink } from './find-shown.ts';
 export type Heading = ReturnType<typeof presentHeading>;
 
 /** @param base the address of this server, without a slash at its end */
-export function presentHeading(services: Services, { token, link, brand }: ShownLink, base: string) {
-  const { name, colour, has_logo, changed_at } = brand;
+export function presentHeading(services: Services, shown: ShownLink, base: string) {
+  const { token, link, brand } = shown;
+  const { name, colour } = brand;
   return {
     brand: {
       name,
       colour,
       // A path: the page is at the same origin, whatever address the server has for others.
-      logo_url: has_logo ? `/share/${token}/logo?v=${changed_at?.getTime().toString(36)}` : null,
+      logo_url: logoPath(shown),
     },
     share: {
       type: link.scope.type,
@@ -26,4 +27,9 @@ export function presentHeading(services: Services, { token, link, brand }: Shown
       simulated: areInvented(services, link),
     },
   };
+}
+
+/** Null without a logo. */
+export function logoPath({ token, brand: { has_logo, changed_at } }: ShownLink): string | null {
+  return has_logo ? `/share/${token}/logo?v=${changed_at?.getTime().toString(36)}` : null;
 }

@@ -1,7 +1,7 @@
 // What a share link shows, read from the store. No carrier is asked, and nothing is written.
 
 import type { Owner } from '../../accounts/owner.ts';
-import { type Arrivals, countArrivals } from '../../domain/shares/count-arrivals.ts';
+import { type Arrivals, countArrivals } from '../../domain/journey/count-arrivals.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import type { Services } from '../../services.ts';
 import type { BoxFilters } from '../../tracking/listing/box-filter.ts';
@@ -74,6 +74,16 @@ export async function readShownShipment(
   const shown = await findBoxes(clocked, owner, { ...filters, shipmentId });
   if (!shown?.containers.has(container)) throw linkNotFound();
   return shownShipment(clocked, shown.shipment, container);
+}
+
+/** The shipment of a link of a shipment; null for other links, and when it is gone. */
+export async function readShownOnly(
+  services: Services,
+  { link, owner }: ShownLink,
+): Promise<ShownShipment | null> {
+  if (link.scope.type !== 'shipment') return null;
+  const clocked = await onClock(services, owner);
+  return (await onlyShipment(clocked, owner, filtersOf(link.scope))).shipment ?? null;
 }
 
 async function onlyShipment(

@@ -993,6 +993,8 @@ create table brands (
   -- As `#rrggbb`; null: none was chosen.
   colour        text,
   embed_origins text[] not null default '{}',
+  -- Chats show the shipment under the address of a link.
+  link_previews boolean not null default true,
   logo          bytea,
   -- The media type of the logo; null without one.
   logo_type     text check ((logo is null) = (logo_type is null)),

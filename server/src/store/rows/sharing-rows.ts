@@ -24,6 +24,7 @@ export interface BrandRow {
   workspace_id: string;
   colour: string | null;
   embed_origins: Generated<string[]>;
+  link_previews: Generated<boolean>;
   logo: Buffer | null;
   logo_type: string | null;
   changed_at: Date;

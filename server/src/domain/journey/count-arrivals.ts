@@ -1,5 +1,5 @@
-import { daysToEta } from '../journey/days-to-eta.ts';
-import type { Timing } from '../journey/timing.ts';
+import { daysToEta } from './days-to-eta.ts';
+import type { Timing } from './timing.ts';
 
 /** What a list is about, for people who wait for its boxes. */
 export interface Arrivals {
