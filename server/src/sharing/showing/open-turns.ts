@@ -3,8 +3,6 @@ import { actFor } from '../../store/acting-for.ts';
 import { openTogether } from '../../store/together.ts';
 import type { ShownLink } from './find-shown.ts';
 
-export type InTurn = ReturnType<typeof openTurns>;
-
 /** Readers of one link who ask for the same at the same time share one read; the reads of all links take turns. */
 export function openTurns({ publicSlots }: Services) {
   const together = openTogether<unknown>();
