@@ -140,7 +140,9 @@ suite('openapi.json', () => {
     const routes = app.printRoutes({ commonPrefix: false }).match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? [];
     const unsubscribing = ['GET /unsubscribe/:token', 'POST /unsubscribe/:token', '/unsubscribe/page.js'];
     const confirming = ['GET /confirm/:token', 'POST /confirm/:token'];
-    const sharing = ['data', 'shipments/:key', 'calendar.ics', 'logo'].map((each) => `/share/:token/${each}`);
+    const sharing = ['data', 'shipments/:key', 'calendar.ics', 'logo', 'preview.png'].map(
+      (each) => `/share/:token/${each}`,
+    );
     const probing = ['/health', '/ready'];
     const library = ['/docs/library/js/scalar.js'];
     const showing = ['/docs', '/docs/docs-page.js', ...library];
