@@ -22,6 +22,11 @@ const actionsOutOfView = `[...document.querySelectorAll('[role=group] > table td
   .filter((button) => button.getBoundingClientRect().right > innerWidth)
   .map((button) => button.ariaLabel ?? button.textContent)`;
 
+/** The labels of tables whose actions, which stay in view, cover more than half of the columns. */
+const coveredTables = `[...document.querySelectorAll('[role=group]:has(> table td:last-child button)')]
+  .filter((table) => table.querySelector('td:last-child:not([colspan]):has(button)')?.offsetWidth > table.clientWidth / 2)
+  .map((table) => table.ariaLabel)`;
+
 /** How far the document is longer than the window, where a part of the page scrolls and not the document. */
 const overhangBelow = `getComputedStyle(document.querySelector('main')).overflowY === 'auto'
   ? document.documentElement.scrollHeight - innerHeight : 0`;
@@ -53,6 +58,7 @@ export async function assertFits(page: Page): Promise<void> {
     const overhang = await page.evaluate(overhangOnceDrawn);
     assert.ok(Number(overhang) <= 0, `${overhang} pixels too wide at ${width}`);
     assert.deepEqual(await page.evaluate(actionsOutOfView), [], `at ${width}`);
+    assert.deepEqual(await page.evaluate(coveredTables), [], `covered at ${width}`);
     await assertNothingIsCut(page, `at ${width}`);
     const below = await page.evaluate(overhangBelow);
     assert.equal(below, 0, `the document scrolls ${below} pixels into nothing at ${width}`);
