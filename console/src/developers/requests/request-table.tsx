@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { LoggedRequest } from '../../../../server/src/console/requests/schemas.ts';
 import { formatDistance, formatDuration, formatSecond } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
+import { isRowClick } from '../../ui/is-row-click.ts';
 import { Table } from '../../ui/table.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { foldPolls, type RequestFold } from './fold-polls.ts';
@@ -61,7 +63,7 @@ function FoldRow({ fold, isOpen, onOpen }: Opening & { fold: RequestFold }) {
   const [newest] = fold;
   const oldest = fold.at(-1) ?? newest;
   return (
-    <tr>
+    <Row isOpen={isOpen} onOpen={onOpen}>
       <StatusCell request={newest} />
       <td>
         <div className={styles.request}>
@@ -74,7 +76,7 @@ function FoldRow({ fold, isOpen, onOpen }: Opening & { fold: RequestFold }) {
         <Moment at={newest.at} />
         <div className={styles.soft}>{withElements(words.firstAt, <Moment at={oldest.at} />)}</div>
       </td>
-    </tr>
+    </Row>
   );
 }
 
@@ -82,7 +84,7 @@ function RequestRow({ request, isOpen, onOpen }: Opening & { request: LoggedRequ
   const { id, line, at, durationMs } = request;
   return (
     <>
-      <tr>
+      <Row isOpen={isOpen} onOpen={onOpen}>
         <StatusCell request={request} />
         <td>
           <div className={styles.request}>
@@ -97,7 +99,7 @@ function RequestRow({ request, isOpen, onOpen }: Opening & { request: LoggedRequ
           <Moment at={at} />
           <div className={styles.soft}>{words.took(formatDuration(durationMs))}</div>
         </td>
-      </tr>
+      </Row>
       {isOpen && (
         <tr>
           <td colSpan={4}>
@@ -106,6 +108,15 @@ function RequestRow({ request, isOpen, onOpen }: Opening & { request: LoggedRequ
         </tr>
       )}
     </>
+  );
+}
+
+/** Opens wherever it is clicked; the button in it is for the keyboard. */
+function Row({ isOpen, onOpen, children }: Opening & { children: ReactNode }) {
+  return (
+    <tr className={styles.row} onClick={(event) => isRowClick(event) && onOpen(!isOpen)}>
+      {children}
+    </tr>
   );
 }
 
