@@ -20,6 +20,7 @@ import visually from '../ui/visually-hidden.module.css';
 import styles from './alerts.module.css';
 import { ChangeRule } from './change-rule.tsx';
 import { ChannelState } from './channel-state.tsx';
+import { CreateAlert } from './create-alert.tsx';
 import { recipientName, recipientNames } from './recipient-name.ts';
 import { useAlerts, useRefreshAlerts } from './use-alerts.ts';
 
@@ -31,7 +32,7 @@ export function RuleTable({ mayChange }: { mayChange: boolean }) {
   return (
     <Loaded query={query}>
       {(rules) => {
-        if (rules.length === 0) return <NoRules />;
+        if (rules.length === 0) return <NoRules mayChange={mayChange} />;
         return (
           <>
             <Table label={words.rules} head={<Head mayChange={mayChange} />}>
@@ -47,9 +48,9 @@ export function RuleTable({ mayChange }: { mayChange: boolean }) {
   );
 }
 
-function NoRules() {
+function NoRules({ mayChange }: { mayChange: boolean }) {
   return (
-    <Empty icon={<Bell />} title={words.emptyTitle}>
+    <Empty icon={<Bell />} title={words.emptyTitle} action={mayChange && <CreateAlert />}>
       {words.empty}
     </Empty>
   );
