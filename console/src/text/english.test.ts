@@ -15,6 +15,10 @@ test('the day itself has a capital only at the beginning', () => {
   assert.equal(held(7), 'of the latest dates given 7 days ahead held.');
 });
 
+test('a count of nothing is not in a sentence that says no', () => {
+  assert.match(text.developers.usage.unknown('0', '200'), /did not know today \(UTC\): 0; the limit is 200/);
+});
+
 test('many failing endpoints are counted as other things are', () => {
   assert.match(text.overview.failing(2500), /^2\D500 webhook endpoints do/);
 });

@@ -10,7 +10,7 @@ export const usage = {
     'All credits of this month are spent. Tracked references are still tracked. New references are refused with payment_required.',
   nearlySpent: 'Few credits are left. When they are spent, new references are refused until the month ends.',
   unknown: (today: string, most: string) =>
-    `Today (UTC), the carriers did not know ${today} new references; the limit is ${most}. These cost nothing.`,
+    `New references that the carriers did not know today (UTC): ${today}; the limit is ${most}. They cost nothing.`,
   noMoreUnknown:
     'Too many new references were unknown today. Until tomorrow (UTC), more new references are refused with no_data_limit_reached. Tracked references are not affected.',
   overTimeTitle: 'Usage over time',
