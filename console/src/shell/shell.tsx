@@ -3,6 +3,7 @@
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { dayMs } from '../../../server/src/domain/time/time-spans.ts';
 import { useLive } from '../api/live.ts';
 import { formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
@@ -22,6 +23,7 @@ import { WorkspaceSwitch } from './workspace-switch.tsx';
 export function Shell({ children }: { children: ReactNode }) {
   const workspace = useWorkspace();
   const isSandbox = workspace.mode === 'test';
+  const daysAhead = workspace.aheadMs / dayMs;
   const isLost = useLive(workspace);
   const { isOpen, toggle, onKeyDown, button } = usePhoneMenu();
   return (
@@ -55,7 +57,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </aside>
       {isSandbox && (
         <p className={styles.sandbox} role="status">
-          {text.shell.sandboxNote}
+          {text.common.sentences([
+            text.shell.sandboxNote,
+            daysAhead > 0 && text.shell.sandboxAhead(daysAhead),
+          ])}
         </p>
       )}
       <Main inert={isOpen}>{children}</Main>

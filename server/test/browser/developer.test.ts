@@ -77,6 +77,12 @@ suite('requests', () => {
     await page.getByText('key=svc_test_…', { exact: true }).waitFor();
     await page.getByText('"code": ').waitFor();
     assert.ok(!(await page.content()).includes(key));
+    // The whole row closes and opens it.
+    const cell = page.getByRole('row').filter({ hasText: id }).first().getByRole('cell').last();
+    await cell.click();
+    await page.getByText('"code": ').waitFor({ state: 'detached' });
+    await cell.click();
+    await page.getByText('"code": ').waitFor();
     assert.deepEqual(faults.list(), []);
   });
 
@@ -378,6 +384,7 @@ suite('the test clock', () => {
     assert.equal(await clock.getByRole('button', { name: 'A week' }).getAttribute('aria-busy'), 'true');
     await show('/shipments/SOON1', 'sandbox');
     await page.getByText(/^Checked 7 days ago/).waitFor();
+    await page.getByRole('status').getByText('Its clock is 7 days ahead.').waitFor();
     assert.deepEqual(faults.list(), []);
   });
 });
@@ -403,6 +410,19 @@ suite('an editor', () => {
 });
 
 suite('alert rules', () => {
+  test('a page without rules leads to the first one, but not a person who may set none', async (t) => {
+    const { page, show, workspaceId } = await tests.open(t, { role: 'editor' });
+    const empty = (its: typeof page) => its.getByRole('tabpanel').filter({ hasText: 'No alert rules yet' });
+    await show('/alerts', 'sandbox');
+    await empty(page).getByRole('button', { name: 'Create a rule' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create a rule' }).click();
+    await page.getByRole('button', { name: 'Change the rule' }).waitFor();
+    const viewer = await tests.open(t, { role: 'viewer', workspaceId });
+    await viewer.show('/alerts');
+    await empty(viewer.page).waitFor();
+    assert.equal(await viewer.page.getByRole('button', { name: 'Create a rule' }).count(), 0);
+  });
+
   test('a rule is changed in its row, by keyboard too, and the focus comes back', async (t) => {
     const { page, show, call, faults } = await tests.open(t, { role: 'editor' });
     await call('/test/track', { method: 'POST', data: { references: ['SLIP1'] } });

@@ -1,4 +1,5 @@
 import type { shell as english } from '../en/shell.ts';
+import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 
 export const shell: Same<typeof english> = {
@@ -12,6 +13,7 @@ export const shell: Same<typeof english> = {
   limited: (tags) => `Sie sehen Sendungen mit diesen Tags: ${tags}.`,
   sandbox: 'Sandbox',
   sandboxNote: 'Sandbox: Testantworten, die nichts kosten. Die Sendungen hier sind nicht echt.',
+  sandboxAhead: (days) => `Ihre Uhr ist ${days === 1 ? 'einen Tag' : plural(days, 'Tag', 'Tage')} voraus.`,
   overview: 'Übersicht',
   shipments: 'Sendungen',
   exceptions: 'Abweichungen',

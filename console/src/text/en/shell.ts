@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 export const shell = {
   skip: 'Skip to the content',
   navigation: 'Sections',
@@ -8,6 +10,7 @@ export const shell = {
   live: 'Live',
   sandbox: 'Sandbox',
   sandboxNote: 'Sandbox: mock answers that cost nothing. The shipments here are not real.',
+  sandboxAhead: (days: number) => `Its clock is ${plural(days, 'day', 'days')} ahead.`,
   overview: 'Overview',
   shipments: 'Shipments',
   exceptions: 'Exceptions',

@@ -1,4 +1,5 @@
 import type { shell as english } from '../en/shell.ts';
+import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 
 export const shell: Same<typeof english> = {
@@ -12,6 +13,7 @@ export const shell: Same<typeof english> = {
   limited: (tags) => `Ve los envíos con estas etiquetas: ${tags}.`,
   sandbox: 'Sandbox',
   sandboxNote: 'Sandbox: respuestas ficticias que no cuestan nada. Los envíos de aquí no son reales.',
+  sandboxAhead: (days) => `Su reloj va ${plural(days, 'día', 'días')} por delante.`,
   overview: 'Resumen',
   shipments: 'Envíos',
   exceptions: 'Incidencias',

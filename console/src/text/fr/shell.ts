@@ -1,4 +1,5 @@
 import type { shell as english } from '../en/shell.ts';
+import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 
 export const shell: Same<typeof english> = {
@@ -13,6 +14,7 @@ export const shell: Same<typeof english> = {
   sandbox: 'Bac à sable',
   sandboxNote:
     'Bac à sable : des réponses fictives qui ne coûtent rien. Les expéditions ici ne sont pas réelles.',
+  sandboxAhead: (days) => `Son horloge a ${plural(days, 'jour', 'jours')} d’avance.`,
   overview: 'Vue d’ensemble',
   shipments: 'Expéditions',
   exceptions: 'Anomalies',

@@ -12,6 +12,7 @@ export const shell: Same<typeof english> = {
   limited: (tags) => `您只能看到带有以下标签的货件：${tags}。`,
   sandbox: '沙箱',
   sandboxNote: '沙箱：返回模拟答复，不产生任何费用。这里的货件并非真实。',
+  sandboxAhead: (days) => `沙箱时钟超前 ${days} 天。`,
   overview: '概览',
   shipments: '货件',
   exceptions: '异常',
