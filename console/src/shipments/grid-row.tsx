@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import type { TableRow } from '../../../server/src/console/shipments/schemas.ts';
 import { text } from '../text/text.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { isRowClick } from '../ui/is-row-click.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { BoxNumber } from './cells/box-number.tsx';
 import { Checked } from './cells/checked.tsx';
@@ -22,11 +23,12 @@ interface Props {
   /** Pixels from the top of the rows. */
   top: number;
   isActive: boolean;
+  onActivate: () => void;
   selection: Selection | null;
 }
 
 export function GridRow({ row, ...place }: Props) {
-  const { id, index, top, isActive, selection } = place;
+  const { id, index, top, isActive, onActivate, selection } = place;
   const [, navigate] = useLocation();
   const isSelected = row !== null && selection?.has(row.reference);
   return (
@@ -37,10 +39,9 @@ export function GridRow({ row, ...place }: Props) {
       className={styles.row}
       data-active={isActive || undefined}
       style={{ transform: `translateY(${top}px)` }}
+      onPointerDown={onActivate}
       onClick={(event) => {
-        const isOther = event.target instanceof Element && event.target.closest(`a, .${styles.select}`);
-        // A person who selects text to copy does not want to open the row.
-        if (row && !isOther && getSelection()?.isCollapsed !== false) navigate(shipmentPath(row));
+        if (row && isRowClick(event, `a, .${styles.select}`)) navigate(shipmentPath(row));
       }}
     >
       {row === null ? <Waiting /> : <Cells row={row} selection={selection} />}

@@ -71,8 +71,7 @@ export function ShipmentGrid({
           aria-activedescendant={isActiveShown ? rowId(keys.active) : undefined}
           aria-busy={isOld}
           tabIndex={0}
-          onKeyDown={keys.onKeyDown}
-          onFocus={keys.onFocus}
+          {...keys.grid}
         >
           <thead>
             <GridHead rows={rows} selection={selection} {...head} />
@@ -88,6 +87,7 @@ export function ShipmentGrid({
                   row={row}
                   top={start - headHeight}
                   isActive={index === keys.active}
+                  onActivate={() => keys.activate(index)}
                   selection={selection}
                 />
               );

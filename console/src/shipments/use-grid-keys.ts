@@ -51,7 +51,7 @@ export function useGridKeys(
     else return;
     event.preventDefault();
   };
-  return { active, onKeyDown, onFocus: () => activate(active) };
+  return { active, activate, grid: { onKeyDown, onFocus: () => activate(active) } };
 }
 
 function placeOf(row: TableRow | null, rows: readonly (TableRow | null)[]): number | null {

@@ -13,6 +13,14 @@ import { hold } from './hold.ts';
 
 const tests = await shareBrowserTests({ after });
 
+/** The texts of the pills that have the colour of their row. */
+const lostPills = `[...document.querySelectorAll('tr[aria-selected]')].flatMap((row) => {
+  const styleOf = (element) => getComputedStyle(element);
+  const pills = [...row.querySelectorAll('*')].filter((each) => styleOf(each).borderRadius === '999px');
+  const lost = pills.filter((pill) => styleOf(pill).backgroundColor === styleOf(row).backgroundColor);
+  return pills.length === 0 ? ['a row without pills'] : lost.map((pill) => pill.textContent);
+})`;
+
 suite('the table of shipments', async () => {
   const grace = await tests.newPerson({ role: 'developer' });
   const containers = knownContainers(190);
@@ -188,6 +196,12 @@ suite('the table of shipments', async () => {
     await page.getByRole('heading', { level: 1, name: container }).waitFor();
     await page.goBack();
     await row.getByRole('link', { name: container }).waitFor();
+    const above = grid.locator('[aria-rowindex="180"]');
+    await above.click({ position: { x: 600, y: 10 } });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    // The next key goes on from the row that was opened.
+    await above.and(page.locator('[data-active]')).waitFor();
 
     await page.getByRole('searchbox').fill(container.slice(0, 4));
     await page.waitForURL(/q=/);
@@ -348,6 +362,22 @@ suite('the table of shipments', async () => {
     await page.getByText('Nothing matches').waitFor();
     await hasFocus(field);
     assert.equal(await field.inputValue(), 'urgent');
+  });
+
+  test('statuses and tags keep their pills on a row that is selected, and on one under the pointer', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['MSCU1234566', 'MSCU1234566ARRIVE'] } });
+    await call('/test/shipments/MSCU1234566', { method: 'PATCH', data: { tags: ['urgent'] } });
+    await show('/shipments', 'sandbox');
+    await page.getByRole('checkbox', { name: 'Select MSCU1234566' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'urgent' });
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      for (const place of [row, page.getByRole('row').last()]) {
+        await place.hover();
+        assert.deepEqual(await page.evaluate(lostPills), [], theme);
+      }
+    }
   });
 
   test('own references and tags are found, shown and filtered by, and a number that is not tracked can be', async (t) => {
