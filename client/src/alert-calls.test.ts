@@ -22,7 +22,7 @@ test('alert rules can be created, listed page by page, changed and deleted on a 
   for await (const { id } of landfall.everyAlert({ limit: 1 })) listed.push(id);
   assert.deepEqual(listed, [late.id, all.id]);
   const arrived = await landfall.changeAlert(late.id, { condition: 'arrived' });
-  assert.deepEqual(arrived, { ...late, condition: 'arrived' });
+  assert.deepEqual(arrived, { ...late, condition: 'arrived', conditions: ['arrived'] });
   assert.deepEqual(await landfall.deleteAlert(late.id), { id: late.id, deleted: true });
   await assert.rejects(landfall.deleteAlert(late.id), { code: 'not_found', status: 404 });
   await assert.rejects(landfall.createAlert({ reference: 'MSCU1234566' }), { code: 'invalid_request' });

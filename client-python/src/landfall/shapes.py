@@ -1016,6 +1016,7 @@ class Briefing(TypedDict):
 class Alert(TypedDict):
     id: str
     condition: AlertCondition
+    conditions: Sequence[AlertCondition]
     recipient: str
     recipients: Sequence[Recipient]
     reference: str | None
@@ -1049,6 +1050,7 @@ class BriefingRequest(TypedDict):
 
 class AlertRequest(TypedDict):
     condition: NotRequired[AlertConditionRequest]
+    conditions: NotRequired[Sequence[AlertConditionRequest]]
     recipient: NotRequired[str]
     recipients: NotRequired[Sequence[RecipientRequest]]
     reference: NotRequired[str | None]
@@ -1063,6 +1065,7 @@ class AlertResponse(TypedDict):
 
 class AlertChangeRequest(TypedDict):
     condition: NotRequired[AlertConditionRequest]
+    conditions: NotRequired[Sequence[AlertConditionRequest]]
     recipient: NotRequired[str]
     recipients: NotRequired[Sequence[RecipientRequest]]
     reference: NotRequired[str | None]

@@ -2670,8 +2670,10 @@ export interface components {
         Alert: {
             /** @description al_ and characters */
             id: string;
-            /** @description Which events the recipients are notified of */
+            /** @description The first of `conditions` */
             condition: components["schemas"]["AlertCondition"];
+            /** @description The recipients are notified of an event that meets one of these */
+            conditions: components["schemas"]["AlertCondition"][];
             /** @description The first e-mail address of the rule; empty if the rule has only channels */
             recipient: string;
             /** @description All recipients: addresses, then channels */
@@ -2734,6 +2736,8 @@ export interface components {
         AlertRequest: {
             /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than the promised day, or else the first one; arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; the others: an exception of this kind begins. delay and eta_change are other words for delayed */
             condition?: components["schemas"]["AlertConditionRequest"];
+            /** @description Several conditions, in place of `condition`; an event that meets more than one is sent once */
+            conditions?: components["schemas"]["AlertConditionRequest"][];
             /**
              * Format: email
              * @description The first address of the rule; default for a new rule: that of the owner of the workspace
@@ -2755,6 +2759,8 @@ export interface components {
         AlertChangeRequest: {
             /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than the promised day, or else the first one; arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; the others: an exception of this kind begins. delay and eta_change are other words for delayed */
             condition?: components["schemas"]["AlertConditionRequest"];
+            /** @description Several conditions, in place of `condition`; an event that meets more than one is sent once */
+            conditions?: components["schemas"]["AlertConditionRequest"][];
             /**
              * Format: email
              * @description The first address of the rule; default for a new rule: that of the owner of the workspace
@@ -6554,6 +6560,9 @@ export interface operations {
                      *         {
                      *           "id": "al_3nVbQ8tYx0RkW5mJcZp7Ea",
                      *           "condition": "delayed",
+                     *           "conditions": [
+                     *             "delayed"
+                     *           ],
                      *           "recipient": "planner@forwarder.example",
                      *           "recipients": [
                      *             {

@@ -6,62 +6,62 @@ import { text } from '../text/text.ts';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
-import { Select } from '../ui/select.tsx';
 import { BriefingFields, useBriefing } from './briefing-fields.tsx';
+import { ConditionFields, type Conditions } from './condition-fields.tsx';
 import { RecipientFields, useRecipients } from './recipient-fields.tsx';
 
 const words = text.alerts;
-type Condition = Alert['condition'];
-const conditions = (Object.keys(words.conditions) as Condition[]).map((value) => ({
-  value,
-  label: words.conditions[value],
-}));
 
 /** What the form shows of a rule; `reference` and `tags`: null for every shipment. */
-export type RuleDraft = Pick<Alert, 'condition' | 'recipients' | 'reference' | 'tags' | 'briefing'>;
+export type RuleDraft = Pick<Alert, 'conditions' | 'recipients' | 'reference' | 'tags' | 'briefing'>;
 
-/** All that can be said of a rule; its first address stands among its recipients. */
-type SaidRule = Required<Omit<NewAlert, 'recipient'>>;
+/** All that can be said of a rule; its first address and condition stand among the others. */
+type SaidRule = Required<Omit<NewAlert, 'recipient' | 'condition'>>;
 
 interface Props {
   draft: RuleDraft;
+  /** Whether one can choose the shipment. */
+  hasReference?: boolean;
   error: Error | null;
   onSubmit: (rule: SaidRule) => void;
   /** The buttons. */
   children: ReactNode;
 }
 
-export function RuleForm({ draft, error, onSubmit, children }: Props) {
-  const [condition, setCondition] = useState<Condition>(draft.condition);
+export function RuleForm({ draft, hasReference = true, error, onSubmit, children }: Props) {
+  const [conditions, setConditions] = useState<Conditions>(draft.conditions);
   const recipients = useRecipients(draft.recipients);
   const [tags, setTags] = useState<readonly string[]>(draft.tags ?? []);
   const briefing = useBriefing(draft.briefing);
+  const isAtOnce = briefing.rhythm === 'now';
   return (
     <Form
-      onSubmit={(value) =>
+      onSubmit={(value) => {
+        // Its error stands beside the boxes.
+        if (isAtOnce && conditions.length === 0) return;
         onSubmit({
-          condition,
+          conditions,
           recipients: recipients.read(value),
           reference: value('reference').trim() || null,
           tags: tags.length === 0 ? null : [...tags],
           briefing: briefing.read(value),
-        })
-      }
+        });
+      }}
     >
       <RefusalNotice error={refusalOf(error)} />
       <BriefingFields briefing={briefing} error={error} />
-      {briefing.rhythm === 'now' && (
-        <Select label={words.when} value={condition} options={conditions} onChange={setCondition} />
-      )}
+      {isAtOnce && <ConditionFields value={conditions} onChange={setConditions} />}
       <RecipientFields recipients={recipients} error={error} />
-      <Field
-        label={words.reference}
-        name="reference"
-        hint={words.referenceHint}
-        defaultValue={draft.reference ?? ''}
-        autoComplete="off"
-        error={faultOf(error, 'reference')}
-      />
+      {hasReference && (
+        <Field
+          label={words.reference}
+          name="reference"
+          hint={words.referenceHint}
+          defaultValue={draft.reference ?? ''}
+          autoComplete="off"
+          error={faultOf(error, 'reference')}
+        />
+      )}
       <KnownTagField
         label={words.tags}
         hint={words.tagsHint}

@@ -6,7 +6,7 @@ import { landfallAt } from '../api/request.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { TagLinks } from '../tags/tag-links.tsx';
-import { formatMoment } from '../text/format.ts';
+import { formatMoment, formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -109,12 +109,12 @@ interface ShownProps {
 }
 
 function ShownRule({ rule, actions, mayChange }: ShownProps) {
-  const { condition, recipients, briefing, created_at } = rule;
+  const { conditions, recipients, briefing, created_at } = rule;
   return (
     <tr>
       <td>
         {briefing === null
-          ? words.conditions[condition]
+          ? formatSeries(conditions.map((condition) => words.conditions[condition]))
           : words.briefing.next(words.briefing.rhythms[briefing.every], formatMoment(briefing.next_at))}
       </td>
       <td>

@@ -15,6 +15,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mode: text.developers.keys.modes,
   purposes: text.developers.keys.purposeNames,
   condition: text.alerts.conditions,
+  conditions: text.alerts.conditions,
   language: languages,
   events: text.webhooks.types,
 };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'wouter';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
+import { AlertMenu } from '../alerts/alert-menu.tsx';
 import { Refusal } from '../api/request.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { Unreachable } from '../shell/unreachable.tsx';
@@ -73,6 +74,7 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
             scope={{ type: 'shipment', reference }}
             title={text.sharing.shareShipment(reference)}
           />
+          <AlertMenu references={[reference]} />
           <ShipmentActions shipment={shipment} />
         </>
       }

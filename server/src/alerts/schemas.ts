@@ -61,7 +61,13 @@ const BriefingSchema = Type.Object(
 export const AlertSchema = Type.Object(
   {
     id: Type.String({ description: 'al_ and characters' }),
-    condition: oneOf(alertConditions, 'Which events the recipients are notified of', 'AlertCondition'),
+    condition: oneOf(alertConditions, 'The first of `conditions`', 'AlertCondition'),
+    conditions: Type.Array(
+      oneOf(alertConditions, 'Which events the recipients are notified of', 'AlertCondition'),
+      {
+        description: 'The recipients are notified of an event that meets one of these',
+      },
+    ),
     recipient: Type.String({
       description: 'The first e-mail address of the rule; empty if the rule has only channels',
     }),
@@ -151,6 +157,12 @@ export type BriefingRequest = Static<typeof BriefingFields>;
 const AlertFields = Type.Partial(
   Type.Object({
     condition,
+    conditions: Type.Array(condition, {
+      minItems: 1,
+      maxItems: alertConditions.length,
+      description:
+        'Several conditions, in place of `condition`; an event that meets more than one is sent once',
+    }),
     recipient: address(
       'The first address of the rule; default for a new rule: that of the owner of the workspace',
     ),
@@ -194,6 +206,7 @@ export const AlertChangeBody = Type.Object(AlertFields.properties, {
 export const alertExample: AlertView = {
   id: 'al_3nVbQ8tYx0RkW5mJcZp7Ea',
   condition: 'delayed',
+  conditions: ['delayed'],
   recipient: 'planner@forwarder.example',
   recipients: [
     {

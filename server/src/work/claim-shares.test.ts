@@ -33,8 +33,8 @@ const fills: readonly [DueRows, fill: string][] = [
   ],
   [
     dueBriefings,
-    `insert into alerts (id, workspace_id, mode, condition, recipients, created_at, briefing_due_at)
-     select 'al_' || n, workspace, 'live', 'any_update', '{}', due, due from numbered`,
+    `insert into alerts (id, workspace_id, mode, conditions, recipients, created_at, briefing_due_at)
+     select 'al_' || n, workspace, 'live', '{any_update}', '{}', due, due from numbered`,
   ],
   [
     dueShipments,

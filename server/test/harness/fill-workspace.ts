@@ -55,8 +55,8 @@ const statements = [
      insert into answers (carrier, content_hash, pages, received_at)
      values ('MSCU', sha256(convert_to('message ' || :n, 'UTF8')), array['a message about ' || :reference], :at) returning id
    ) insert into messages select id, array[:reference], :at from answer`,
-  `insert into alerts (id, workspace_id, mode, condition, recipients, reference, created_at)
-   values ('al_' || :n, :workspace, 'live', 'delayed', '{a@b.example}', :reference, :at)`,
+  `insert into alerts (id, workspace_id, mode, conditions, recipients, reference, created_at)
+   values ('al_' || :n, :workspace, 'live', '{delayed}', '{a@b.example}', :reference, :at)`,
   `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, lines, due_at)
    values (:workspace, 'live', '{delayed}', :reference, :reference, '{}', '{}', :at)`,
   `insert into mails (id, workspace_id, shipment_id, kind, recipient, language, subject, text, html, state, created_at, settled_at)

@@ -4,8 +4,10 @@ import type {
   AlertLine,
   AlertsOfShipment,
 } from '../../../../server/src/console/shipment/schemas/announced-views.ts';
+import { AlertMenu } from '../../alerts/alert-menu.tsx';
 import { MailState } from '../../alerts/mail-state.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
+import { formatSeries } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -15,22 +17,23 @@ import styles from './records.module.css';
 
 /** The alert rules for a shipment, and the mails about it. */
 export function AlertsTab({ reference }: { reference: string }) {
-  return <Loaded query={useAlertsOf(reference)}>{(announced) => <Announced {...announced} />}</Loaded>;
+  return (
+    <Loaded query={useAlertsOf(reference)}>
+      {(announced) => <Announced {...announced} reference={reference} />}
+    </Loaded>
+  );
 }
 
-function Announced({ alerts, mails }: AlertsOfShipment) {
+function Announced({ alerts, mails, reference }: AlertsOfShipment & { reference: string }) {
   const words = text.shipment.announced;
   return (
     <div className={styles.parts}>
       <section className={styles.part}>
         <h3>{words.alerts}</h3>
-        {alerts.length > 0 ? (
-          <Rules alerts={alerts} />
-        ) : (
-          <p className={styles.soft}>
-            {words.noAlerts} <Link href="/alerts">{words.makeAlert}</Link>
-          </p>
-        )}
+        {alerts.length > 0 ? <Rules alerts={alerts} /> : <p className={styles.soft}>{words.noAlerts}</p>}
+        <div>
+          <AlertMenu references={[reference]} />
+        </div>
       </section>
       <section className={styles.part}>
         <h3>{words.mails}</h3>
@@ -44,9 +47,11 @@ function Rules({ alerts }: { alerts: readonly AlertLine[] }) {
   const words = text.shipment.announced;
   return (
     <ul className={styles.rules}>
-      {alerts.map(({ id, condition, recipients, reference }) => (
+      {alerts.map(({ id, conditions, recipients, reference }) => (
         <li key={id} className={styles.rule}>
-          <Link href="/alerts">{text.alerts.conditions[condition]}</Link>
+          <Link href="/alerts">
+            {formatSeries(conditions.map((condition) => text.alerts.conditions[condition]))}
+          </Link>
           {recipients.map(({ name, unsubscribed, paused }) => (
             <span key={name}>
               {name} {unsubscribed && <Badge tone="warn">{words.unsubscribed}</Badge>}

@@ -1,3 +1,4 @@
+import { AlertMenu } from '../../alerts/alert-menu.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ListProps } from '../list-props.ts';
@@ -34,6 +35,7 @@ export function SelectionBar({ rows, counted, filters, selection }: Props) {
         {words.unselect}
       </Button>
       <ChangeSelected selection={selection} onChange={bulk.change} />
+      <AlertMenu references={list} />
       <StopSelected selection={selection} onStop={bulk.stop} />
     </div>
   );

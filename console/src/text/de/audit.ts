@@ -102,6 +102,7 @@ export const audit: Same<typeof english> = {
     remove_tags: (tags) => `entfernt: ${tags}`,
     promised_at: (day) => `zugesagt: ${day}`,
     condition: (condition) => condition,
+    conditions: (conditions) => conditions,
     credits: (credits) => `Credits: ${credits}`,
     reason: (reason) => `„${reason}“`,
     overlapHours: (hours) => `der alte gilt noch ${hours} h`,

@@ -51,7 +51,6 @@ export const shipmentRecords: Same<typeof english> = {
   announced: {
     alerts: 'Alarme für diese Sendung',
     noAlerts: 'Für diese Sendung gibt es keinen Alarm.',
-    makeAlert: 'Einen erstellen',
     every: 'jede Sendung',
     thisOne: 'diese Sendung',
     unsubscribed: 'abbestellt',

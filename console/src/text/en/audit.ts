@@ -108,6 +108,7 @@ export const audit = {
     remove_tags: (tags) => `removed ${tags}`,
     promised_at: (day) => `promised ${day}`,
     condition: (condition) => condition,
+    conditions: (conditions) => conditions,
     credits: (credits) => `${credits} credits`,
     reason: (reason) => `“${reason}”`,
     overlapHours: (hours) => `the old one works for ${hours} h`,

@@ -49,7 +49,6 @@ export const shipmentRecords = {
   announced: {
     alerts: 'Alerts for this shipment',
     noAlerts: 'There is no alert for this shipment.',
-    makeAlert: 'Create one',
     every: 'every shipment',
     thisOne: 'this shipment',
     unsubscribed: 'unsubscribed',

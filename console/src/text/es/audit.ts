@@ -103,6 +103,7 @@ export const audit: Same<typeof english> = {
     remove_tags: (tags) => `etiquetas quitadas: ${tags}`,
     promised_at: (day) => `fecha prometida: ${day}`,
     condition: (condition) => condition,
+    conditions: (conditions) => conditions,
     credits: (credits) => `créditos: ${credits}`,
     reason: (reason) => `«${reason}»`,
     overlapHours: (hours) => `la anterior vale ${hours} h más`,

@@ -50,7 +50,6 @@ export const shipmentRecords: Same<typeof english> = {
   announced: {
     alerts: 'Alertas de este envío',
     noAlerts: 'No hay ninguna alerta para este envío.',
-    makeAlert: 'Crear una',
     every: 'todos los envíos',
     thisOne: 'este envío',
     unsubscribed: 'dado de baja',

@@ -103,6 +103,7 @@ export const audit: Same<typeof english> = {
     remove_tags: (tags) => `retiré : ${tags}`,
     promised_at: (day) => `promis : ${day}`,
     condition: (condition) => condition,
+    conditions: (conditions) => conditions,
     credits: (credits) => `crédits : ${credits}`,
     reason: (reason) => `« ${reason} »`,
     overlapHours: (hours) => `l’ancienne reste valable ${hours} h`,

@@ -51,7 +51,6 @@ export const shipmentRecords: Same<typeof english> = {
   announced: {
     alerts: 'Alertes pour cette expédition',
     noAlerts: 'Il n’y a pas d’alerte pour cette expédition.',
-    makeAlert: 'En créer une',
     every: 'toutes les expéditions',
     thisOne: 'cette expédition',
     unsubscribed: 'désabonné',

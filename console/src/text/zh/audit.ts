@@ -102,6 +102,7 @@ export const audit: Same<typeof english> = {
     remove_tags: (tags) => `移除标签 ${tags}`,
     promised_at: (day) => `承诺日期 ${day}`,
     condition: (condition) => condition,
+    conditions: (conditions) => conditions,
     credits: (credits) => `${credits} 点`,
     reason: (reason) => `“${reason}”`,
     overlapHours: (hours) => `旧密钥继续有效 ${hours} 小时`,

@@ -45,7 +45,6 @@ export const shipmentRecords: Same<typeof english> = {
   announced: {
     alerts: '此货件的提醒',
     noAlerts: '此货件没有提醒。',
-    makeAlert: '创建提醒',
     every: '所有货件',
     thisOne: '此货件',
     unsubscribed: '已退订',

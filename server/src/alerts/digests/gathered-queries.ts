@@ -57,7 +57,7 @@ export async function listAddressees(
       from gathered_alerts gathered
       join alerts alert
         on alert.workspace_id = gathered.workspace_id and alert.mode = gathered.mode and alert.briefing is null
-        and alert.condition = any (gathered.conditions)
+        and alert.conditions && gathered.conditions
         and (alert.reference is null or alert.reference in (gathered.reference, gathered.container))
         and (alert.tags is null or alert.tags && gathered.tags)
       cross join lateral ${addressesOfRule} as address

@@ -43,8 +43,8 @@ async function team(size: number): Promise<{ client: Client; shipmentId: string 
   assert.equal((await client.call('/track/BOXNO')).status, 200);
   const { workspaceId } = client.principal;
   await store.pool.query(
-    `insert into alerts (id, workspace_id, mode, condition, recipients, created_at)
-     select $1 || n, $1, 'test', 'any_update', array['P' || to_char(n, 'FM0000') || '@a.example'], now()
+    `insert into alerts (id, workspace_id, mode, conditions, recipients, created_at)
+     select $1 || n, $1, 'test', '{any_update}', array['P' || to_char(n, 'FM0000') || '@a.example'], now()
      from generate_series(1, $2::int) as n`,
     [workspaceId, size],
   );
@@ -165,10 +165,10 @@ suite('a digest', () => {
     const acme = await team(11);
     const { workspaceId } = acme.client.principal;
     await store.pool.query(
-      `insert into alerts (id, workspace_id, mode, condition, recipients, reference, created_at) values
-         ($1 || 'x', $1, 'test', 'arrived', '{late@a.example}', null, now()),
-         ($1 || 'y', $1, 'test', 'any_update', '{p0001@A.example}', 'BOXNO', now()),
-         ($1 || 'z', $1, 'test', 'any_update', '{other@a.example}', 'OTHER', now())`,
+      `insert into alerts (id, workspace_id, mode, conditions, recipients, reference, created_at) values
+         ($1 || 'x', $1, 'test', '{delayed,arrived}', '{late@a.example}', null, now()),
+         ($1 || 'y', $1, 'test', '{any_update,arrived}', '{p0001@A.example}', 'BOXNO', now()),
+         ($1 || 'z', $1, 'test', '{any_update}', '{other@a.example}', 'OTHER', now())`,
       [workspaceId],
     );
     await store.pool.query(

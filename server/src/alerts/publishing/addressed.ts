@@ -10,7 +10,7 @@ export interface Rule {
   workspaceId: string;
   workspaceName: string;
   mode: ShipmentEvent['mode'];
-  condition: AlertCondition;
+  conditions: readonly AlertCondition[];
   /** An e-mail address, or the id of a channel. */
   recipient: string;
   /** Null: every shipment. */
@@ -60,7 +60,7 @@ function isFor(event: ShipmentEvent, rule: Rule): boolean {
   return (
     workspaceId === rule.workspaceId &&
     mode === rule.mode &&
-    meets(event, rule.condition) &&
+    rule.conditions.some((condition) => meets(event, condition)) &&
     (rule.reference === null || rule.reference === data.reference || rule.reference === data.container) &&
     [rule.tags, rule.limitedTo].every((tags) => tags === null || tags.some((tag) => data.tags.includes(tag)))
   );

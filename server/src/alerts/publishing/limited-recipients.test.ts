@@ -52,8 +52,8 @@ async function workspaceWithRules() {
     [workspaceId, person],
   );
   await store.pool.query(
-    `insert into alerts (id, workspace_id, mode, condition, recipients, created_at)
-     select $1 || recipient, $1, 'test', 'any_update', array[recipient], now() from unnest($2::text[]) as recipient`,
+    `insert into alerts (id, workspace_id, mode, conditions, recipients, created_at)
+     select $1 || recipient, $1, 'test', '{any_update}', array[recipient], now() from unnest($2::text[]) as recipient`,
     [workspaceId, [email.toUpperCase(), 'other@acme.example']],
   );
   const publish = async (caps: { mailsPerHour: number }, ...boxes: string[]) => {

@@ -15,7 +15,8 @@ const limitOfRecipient = sql<string[] | null>`(
   where limited.email = lower(${recipientOfRule}))`;
 
 /** A rule without its recipient. */
-export interface RuleSubject extends Pick<Rule, 'workspaceId' | 'mode' | 'condition' | 'reference' | 'tags'> {
+export interface RuleSubject
+  extends Pick<Rule, 'workspaceId' | 'mode' | 'conditions' | 'reference' | 'tags'> {
   /** The rule mails an address. */
   mails: boolean;
   /** The rule posts to a channel. */
@@ -32,7 +33,7 @@ export async function listSubjects(tx: Tx, events: readonly ShipmentEvent[]): Pr
     .select([
       'alert.workspace_id as workspaceId',
       'alert.mode',
-      'alert.condition',
+      'alert.conditions',
       'alert.reference',
       'alert.tags',
     ])
@@ -52,7 +53,7 @@ export async function mailRules(rules: Rules, { asksToConfirm }: Asking): Promis
   const standing = asksToConfirm ? standingOf(...subscription) : sql<Standing>`'confirmed'`;
   const rows = await rules
     .crossJoinLateral(addressesOfRule.as('address'))
-    .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.condition', 'address.recipient'])
+    .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.conditions', 'address.recipient'])
     .select(['alert.reference', 'alert.tags', 'workspace.name as workspaceName'])
     .select([standing.as('standing'), belongsToMember(...subscription).as('isMember')])
     .select(limitOfRecipient.as('limitedTo'))
@@ -68,7 +69,12 @@ export async function mailRules(rules: Rules, { asksToConfirm }: Asking): Promis
 export async function channelRules(rules: Rules): Promise<Rule[]> {
   const rows = await rules
     .crossJoinLateral(sql<{ id: string }>`(select unnest(alert.channel_ids) as id)`.as('channel'))
-    .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.condition', 'channel.id as recipient'])
+    .select([
+      'alert.workspace_id as workspaceId',
+      'alert.mode',
+      'alert.conditions',
+      'channel.id as recipient',
+    ])
     .select(['alert.reference', 'alert.tags', 'workspace.name as workspaceName'])
     .select(languageOfAddress(workspaceOfRule, sql`''`, sql.ref('alert.created_by')).as('language'))
     .execute();

@@ -168,6 +168,19 @@ suite('a change', () => {
     assert.match(mail?.text ?? '', /Unsubscribe: https:\/\/tracking\.example\.net\/unsubscribe\/\S+\n/);
   });
 
+  test('that meets several conditions of a rule, in one event or in several, is one mail', async () => {
+    const client = await app.client();
+    const box = newBox();
+    await track(client, box, { eta: '2026-03-20' });
+    await rule(client, { recipient: 'desk@a.example', conditions: ['any_update', 'slipped', 'eta_changed'] });
+    await rule(client, { recipient: 'there@a.example', conditions: ['arrived', 'rolled_over'] });
+    await track(client, box, { eta: '2026-03-25' });
+    const fired = app.published.filter(({ data }) => data.container === box).map(({ type }) => type);
+    assert.ok(fired.includes('shipment.eta_changed') && fired.includes('shipment.updated'), String(fired));
+    const [mail, ...others] = await rowsOf(client.principal.workspaceId);
+    assert.deepEqual([mail?.recipient, others], ['desk@a.example', []]);
+  });
+
   test('in a forecast mails only those whose rule names it', async () => {
     const client = await app.client();
     const box = newBox();

@@ -38,8 +38,12 @@ interface Field<Value> {
 
 const alertFields: { [Name in keyof Asked]: Field<Asked[Name]> } = {
   condition: {
-    columns: (word) => ({ condition: conditionOf(word) }),
-    logged: ({ condition }) => condition,
+    columns: (word) => ({ conditions: [conditionOf(word)] }),
+    logged: ({ condition, conditions }) => (conditions.length === 1 ? condition : null),
+  },
+  conditions: {
+    columns: (words) => ({ conditions: [...new Set(words.map(conditionOf))] }),
+    logged: ({ conditions }) => (conditions.length === 1 ? [] : conditions),
   },
   recipient: {
     columns: (first, { before: { recipients } }) => ({
@@ -83,14 +87,21 @@ const alertFields: { [Name in keyof Asked]: Field<Asked[Name]> } = {
 
 const names = Object.keys(alertFields) as (keyof Asked)[];
 
+/** Fields for one value, and for several. */
+const eitherOr = [
+  ['condition', 'conditions'],
+  ['recipient', 'recipients'],
+] as const;
+
 /**
  * The columns that a request changes.
- * @throws Problem `invalid_request` for `recipient` beside `recipients`, and for a value that cannot be used; `limit_reached` for
- *   too many channels
+ * @throws Problem `invalid_request` for `condition` beside `conditions`, `recipient` beside `recipients`, and for a value that
+ *   cannot be used; `limit_reached` for too many channels
  */
 export async function columnsOf(request: AlertRequest, rule: Written): Promise<Columns> {
-  if (request.recipient !== undefined && request.recipients !== undefined)
-    throw refusedBecause('recipients', 'Give either recipient or recipients, not both.');
+  for (const [one, several] of eitherOr)
+    if (request[one] !== undefined && request[several] !== undefined)
+      throw refusedBecause(several, `Give either ${one} or ${several}, not both.`);
   let columns: Columns = {};
   for (const name of names)
     if (request[name] !== undefined) columns = { ...columns, ...(await columnsOfField(name, request, rule)) };

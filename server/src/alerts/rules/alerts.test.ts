@@ -33,6 +33,7 @@ suite('POST /alerts', () => {
     assert.match(id, /^al_\w{22}$/);
     assert.deepEqual(rest, {
       condition: 'arrived',
+      conditions: ['arrived'],
       recipient: 'planner@forwarder.example',
       recipients: [
         {
@@ -70,6 +71,15 @@ suite('POST /alerts', () => {
     const client = await app.client();
     for (const condition of ['delay', 'eta_change', 'delayed'])
       assert.equal((await client.call('/alerts', { body: { condition } })).body.data.condition, 'delayed');
+  });
+
+  test('201: several conditions, each once and in their order; condition is the first', async () => {
+    const client = await app.client();
+    const conditions = ['rolled_over', 'delay', 'eta_changed', 'delayed'];
+    const { status, body } = await client.call('/alerts', { body: { conditions } });
+    const kept = ['rolled_over', 'delayed', 'eta_changed'];
+    assert.deepEqual([status, body.data.condition, body.data.conditions], [201, 'rolled_over', kept]);
+    assert.deepEqual((await client.call('/alerts')).body.data[0], body.data);
   });
 
   test('201: a container of a tracked Bill of Lading', async () => {
@@ -124,6 +134,10 @@ suite('POST /alerts', () => {
   test('400: an unknown condition, address or field', async () => {
     const client = await app.client();
     assert.equal(await faultOf(client, { condition: 'sunk' }), 'condition');
+    assert.equal(await faultOf(client, { condition: 'arrived', conditions: ['arrived'] }), 'conditions');
+    for (const conditions of ['sunk', {}, Array(14).fill('arrived')])
+      assert.equal(await faultOf(client, { conditions }), 'conditions', JSON.stringify(conditions));
+    assert.match(await faultOf(client, { conditions: ['arrived', 'sunk'] }), /^conditions\b/);
     assert.equal(await faultOf(client, { colour: 'red' }), 'colour');
     assert.equal(await faultOf(client, []), 'body');
     const addresses = [
@@ -157,8 +171,8 @@ suite('POST /alerts', () => {
     const client = await app.client();
     const { workspaceId } = client.principal;
     await app.store.pool.query(
-      `insert into alerts (id, workspace_id, mode, condition, recipients, created_at)
-       select 'al_' || $1 || n, $1, 'live', 'delayed', '{a@b.example}', now()
+      `insert into alerts (id, workspace_id, mode, conditions, recipients, created_at)
+       select 'al_' || $1 || n, $1, 'live', '{delayed}', '{a@b.example}', now()
        from generate_series(1, $2) as n`,
       [workspaceId, mostAlerts],
     );

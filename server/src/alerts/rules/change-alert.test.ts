@@ -51,7 +51,10 @@ suite('PATCH /alerts/{id}', () => {
     const [made] = (await client.call('/alerts')).body.data;
     app.clock.advance(1_000);
     const first = await changeRule(client, id, { condition: 'delay' });
-    assert.deepEqual([first.status, first.body.data], [200, { ...made, condition: 'delayed' }]);
+    assert.deepEqual(
+      [first.status, first.body.data],
+      [200, { ...made, condition: 'delayed', conditions: ['delayed'] }],
+    );
     const second = await changeRule(client, id, { reference: null, tags: null, recipient: 'c@d.example' });
     const [was] = made.recipients;
     const recipients = [{ ...was, email: 'c@d.example' }];
@@ -59,6 +62,10 @@ suite('PATCH /alerts/{id}', () => {
     assert.deepEqual(second.body.data, changed);
     assert.deepEqual((await changeRule(client, id, {})).body.data, changed);
     assert.deepEqual((await client.call('/alerts')).body.data, [changed]);
+    const conditions = ['arrived', 'eta_changed'];
+    const third = { ...changed, condition: 'arrived', conditions };
+    assert.deepEqual((await changeRule(client, id, { conditions })).body.data, third);
+    assert.deepEqual((await changeRule(client, id, { recipient: 'c@d.example' })).body.data, third);
   });
 
   test('200: a rule keeps a reference that is no longer tracked; 400: another one must be', async () => {
@@ -107,6 +114,7 @@ suite('PATCH /alerts/{id}', () => {
 suite('every field that a client may set', () => {
   const values = {
     condition: 'arrived',
+    conditions: ['delayed', 'arrived'],
     recipient: 'first@forwarder.example',
     recipients: [
       { type: 'email', email: 'second@forwarder.example' },
@@ -157,7 +165,7 @@ suite('every field that a client may set', () => {
 
   test('is logged once: a form that sends all fields again changes nothing, also not the next briefing', async () => {
     const client = await app.client();
-    const { recipient, reference, ...body } = values;
+    const { condition, recipient, reference, ...body } = values;
     const made = (await client.call('/alerts', { body })).body.data;
     const row = () =>
       app.store.db.selectFrom('alerts').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow();

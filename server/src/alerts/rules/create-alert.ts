@@ -36,7 +36,7 @@ export async function createAlert(
         created_by: actor.person?.id ?? null,
       },
       ...{
-        condition: 'any_update',
+        conditions: ['any_update'],
         recipients: [owner_email],
         channel_ids: null,
         reference: null,

@@ -44,12 +44,13 @@ function recipientOf({ id, kind, masked_url, paused_at, last_error, dropped_coun
 
 /** `unsubscribed` and `confirmed` are those of the first address. */
 function viewOf(row: AlertRow, recipients: RecipientView[]): AlertView {
-  const { id, condition, reference, tags, briefing, briefing_due_at } = row;
+  const { id, conditions, reference, tags, briefing, briefing_due_at } = row;
   const created_at = row.created_at.toISOString();
   const [{ email, unsubscribed, confirmed } = { email: null, unsubscribed: false, confirmed: true }] =
     recipients;
+  const [condition = 'any_update'] = conditions;
   return {
-    ...{ id, condition, recipient: email ?? '', recipients, reference, tags },
+    ...{ id, condition, conditions, recipient: email ?? '', recipients, reference, tags },
     briefing: briefing && { ...briefing, next_at: briefing_due_at?.toISOString() ?? created_at },
     ...{ created_at, unsubscribed, confirmed },
   };

@@ -61,7 +61,7 @@ test('a rule is changed by editors only, and the log says what was changed', asy
   const form = { condition: 'arrived', recipient: 'planner@acme.example', reference: null };
   const { status, body: answer } = await change(ada, form);
   const recipients = [{ ...made.recipients[0], email: form.recipient }];
-  assert.deepEqual([status, answer.data], [200, { ...made, ...form, recipients }]);
+  assert.deepEqual([status, answer.data], [200, { ...made, ...form, conditions: ['arrived'], recipients }]);
   await change(ada, form);
   const log = app.store.db.selectFrom('audit_log').where('workspace_id', '=', ada.workspaceId);
   const entries = await log.where('action', '=', 'alert.change').select(['target', 'details']).execute();

@@ -31,9 +31,9 @@ export async function listAlertsOf(
   return { alerts: alerts.map(presentLine), mails: mails.map(inJson) };
 }
 
-function presentLine({ id, condition, recipients, reference }: AlertView): AlertLine {
+function presentLine({ id, conditions, recipients, reference }: AlertView): AlertLine {
   return {
-    ...{ id, condition, reference },
+    ...{ id, conditions, reference },
     recipients: recipients.map((recipient) => ({
       name: recipientName(recipient),
       unsubscribed: recipient.unsubscribed,

@@ -335,7 +335,7 @@ suite('the announcements of a shipment', () => {
     const ada = await app.signIn();
     const [box, other] = [await tracked(ada), await tracked(ada)];
     const { workspaceId } = ada;
-    const rule = { workspace_id: workspaceId, mode: 'live' as const, condition: 'any_update' as const };
+    const rule = { workspace_id: workspaceId, mode: 'live' as const, conditions: ['any_update' as const] };
     const created_at = clock.now();
     await app.store.db
       .insertInto('alerts')

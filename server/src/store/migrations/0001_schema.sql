@@ -917,9 +917,10 @@ create table alerts (
   id              text primary key,
   workspace_id    text not null references workspaces (id) on delete cascade,
   mode            text not null check (mode in ('live', 'test')),
-  condition       text not null check (condition in (
+  -- An event that meets one of them is sent.
+  conditions      text[] not null check (conditions <> '{}' and conditions <@ array[
     'any_update', 'delayed', 'slipped', 'arrived', 'forecast_changed', 'connection_at_risk',
-    'promise_at_risk', 'rolled_over', 'port_changed', 'step_overdue', 'tracking_stalled', 'vessel_changed', 'eta_changed')),
+    'promise_at_risk', 'rolled_over', 'port_changed', 'step_overdue', 'tracking_stalled', 'vessel_changed', 'eta_changed']),
   -- Addresses, in their order; none in a rule with channels only.
   recipients      text[] not null,
   -- Null: none.

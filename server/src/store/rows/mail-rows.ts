@@ -12,7 +12,8 @@ export interface AlertRow {
   id: string;
   workspace_id: string;
   mode: Mode;
-  condition: AlertCondition;
+  /** At least one. */
+  conditions: AlertCondition[];
   recipients: string[];
   channel_ids: string[] | null;
   /** Normalised; null: every shipment. */

@@ -53,8 +53,8 @@ export async function newTenant(
 /** Rules that mail strangers about every change in the sandbox, and a sandbox that is nearly full. */
 async function writeRows({ store: { pool } }: World, workspaceId: string, fruitless: number): Promise<void> {
   await pool.query(
-    `insert into alerts (id, workspace_id, mode, condition, recipients, created_at)
-     select 'al_' || $1 || n, $1, 'test', 'any_update', array['stranger' || n || '@' || $1 || '.example'], now()
+    `insert into alerts (id, workspace_id, mode, conditions, recipients, created_at)
+     select 'al_' || $1 || n, $1, 'test', '{any_update}', array['stranger' || n || '@' || $1 || '.example'], now()
      from generate_series(1, $2::integer) n`,
     [workspaceId, rules],
   );

@@ -6,7 +6,7 @@ import type { SentMail } from '../../alerts/schemas.ts';
 
 export interface AlertLine {
   id: string;
-  condition: AlertCondition;
+  conditions: AlertCondition[];
   /** `name`: an address, or a chat with the masked URL of its channel. */
   recipients: { name: string; unsubscribed: boolean; paused: boolean }[];
   /** Null: every shipment. */
