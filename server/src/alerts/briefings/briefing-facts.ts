@@ -2,12 +2,11 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
-import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
 import type { BoxFilters } from '../../tracking/listing/box-filter.ts';
 import { orderOf } from '../../tracking/listing/box-order.ts';
 import { countBoxes } from '../../tracking/listing/count-boxes.ts';
 import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
-import { listExceptionsAmong } from '../../tracking/listing/list-exceptions-among.ts';
+import { type ListedException, listExceptionsAmong } from '../../tracking/listing/list-exceptions-among.ts';
 import { listEventsSince } from '../../webhooks/events/event-queries.ts';
 
 /** Some of the boxes or exceptions, and how many there are in all. */
@@ -20,7 +19,7 @@ export interface Counted<Item> {
 export interface BriefingFacts {
   /** The events since the last briefing, oldest first. */
   events: ShipmentEvent[];
-  exceptions: Counted<ExceptionRow>;
+  exceptions: Counted<ListedException>;
   /** In the next seven days. */
   arriving: Counted<ListedBox>;
   overdue: Counted<ListedBox>;

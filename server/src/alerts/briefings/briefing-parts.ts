@@ -1,18 +1,19 @@
 // What a briefing says, the same in a mail and in a message.
 
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import { localDate } from '../../domain/events/event-time.ts';
 import { placeLabel } from '../../domain/places/place.ts';
 import type { Mode } from '../../domain/references/reference.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { withoutLinks } from '../../domain/text/link-text.ts';
 import { composeMail, type SubjectedMail, subjectIn } from '../../mail/compose-mail.ts';
-import { shortDay } from '../../mail/mail-dates.ts';
 import { oneLine } from '../../mail/one-line.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
-import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
 import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
+import type { ListedException } from '../../tracking/listing/list-exceptions-among.ts';
 import { exceptionSentence } from '../publishing/alert-headline.ts';
 import { alertSubject } from '../publishing/alert-mail.ts';
+import { boxName, etaSentence } from '../publishing/eta-sentence.ts';
 import type { BriefingFacts } from './briefing-facts.ts';
 
 export interface BriefingSetting {
@@ -112,19 +113,25 @@ function newsOf(events: readonly ShipmentEvent[], language: Language): string[] 
   );
 }
 
-function exceptionLine(row: ExceptionRow, { language }: BriefingSetting): string {
+function exceptionLine(row: ListedException, { language }: BriefingSetting): string {
   const view = { ...row, since: row.since.toISOString() };
   const sentence = exceptionSentence(view, { language, destination: '', vessel: '' });
-  return wordsIn(language).alert.about(row.container || row.reference, withoutLinks(sentence));
+  return wordsIn(language).alert.about(nameOf(row), withoutLinks(sentence));
 }
 
-/** `MSCU1234566: ETA 15 Mar, Rotterdam, NL`. */
-function boxLine(
-  { container, reference, eta, summary }: ListedBox,
-  { language, now }: BriefingSetting,
-): string {
-  const { alert } = wordsIn(language);
-  const day = eta === null ? alert.noEta : alert.eta(shortDay(language, eta, now));
-  const port = placeLabel(summary.pod);
-  return alert.about(container || reference, port === '' ? day : day + alert.at(port));
+/** `PO-4711: ETA 15 Mar, Rotterdam, NL`, or by how many days it is later. */
+function boxLine(box: ListedBox, { language, now: today }: BriefingSetting): string {
+  const { eta, words, summary } = box;
+  const eta_initial = summary.etaInitial && localDate(summary.etaInitial);
+  const facts = { eta, eta_initial, promised_at: words?.promisedAt ?? null, eta_cause: null };
+  const sentence = etaSentence(language, facts, { today, place: placeLabel(summary.pod) });
+  return wordsIn(language).alert.about(nameOf(box), sentence);
+}
+
+function nameOf({
+  container,
+  reference,
+  words,
+}: Pick<ListedBox, 'container' | 'reference' | 'words'>): string {
+  return boxName({ own_references: words?.ownReferences ?? [], container, reference });
 }

@@ -1,6 +1,4 @@
 import type { EventData, ExceptionView } from '../../domain/announcing/shipment-event.ts';
-import type { EtaCause } from '../../domain/eta-causes/eta-cause.ts';
-import { etaCauseSentence } from '../../domain/eta-causes/eta-cause-words.ts';
 import { stepName } from '../../domain/step-names/step-name.ts';
 import type { Language } from '../../domain/text/language.ts';
 import {
@@ -10,6 +8,7 @@ import {
 } from '../../domain/webhooks/event-type.ts';
 import { longDay, shortDay } from '../../mail/mail-dates.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
+import { boxName, causeSentence, etaSentence } from './eta-sentence.ts';
 
 /** What happened to a container, for its headline. */
 export interface BoxChange {
@@ -34,15 +33,16 @@ interface ExceptionSetting {
   vessel: string;
 }
 
-/** One line with the most important change: `MSCU1234566 is overdue: ETA 12 Mar → 15 Mar, Rotterdam, NL`. */
+/** One line with the most important change: `PO-4711: 3 days later, now 12 Jan (promised 10 Jan). Leaves Ningbo 3 days later.` */
 export function alertHeadline(change: BoxChange): string {
   const { data, language, type } = change;
   const words = wordsIn(language).alert;
-  const box = data.container || data.reference;
+  const box = boxName(data);
+  if (saysMove(change)) return words.about(box, moveWords(change));
   if (isAboutException(type)) return words.about(box, exceptionWords(change));
   const headlines: Record<Exclude<ShipmentEventType, ExceptionEventType>, () => string> = {
     'shipment.arrived': () => words.arrived(box) + at(change, change.destination || data.milestone?.location),
-    'shipment.delayed': () => words.overdue(box, etaWords(change)) + at(change, change.destination),
+    'shipment.delayed': () => words.overdue(box, etaWords(change)),
     'shipment.updated': () => words.about(box, updateWords(change)),
     'shipment.forecast_changed': () =>
       words.about(box, forecastWords(change)) + at(change, change.destination),
@@ -51,11 +51,31 @@ export function alertHeadline(change: BoxChange): string {
   return headlines[type]();
 }
 
-/** The ETA and the previous one: `ETA 12 Mar → 15 Mar`. */
-function etaWords(change: BoxChange): string {
-  const { data, previous, language } = change;
-  const { eta, noEta } = wordsIn(language).alert;
-  return data.eta === null ? noEta : eta(movedDay(change, previous.eta, data.eta));
+/** Where the move of the ETA explains the rest. */
+const movingTypes: readonly ShipmentEventType[] = [
+  'shipment.eta_changed',
+  'shipment.promise_at_risk',
+  'shipment.updated',
+];
+
+/** Whether the headline is that the ETA has moved; then no other sentence needs to say it. */
+export function saysMove({ type, data: { eta, eta_initial }, previous }: BoxChange): boolean {
+  if (!movingTypes.includes(type) || eta === null || eta_initial === null) return false;
+  return type === 'shipment.eta_changed' || (previous.eta !== null && previous.eta !== eta);
+}
+
+/** A change of ships is often why the ETA changed; the cause says it better than the name of the ship. */
+function moveWords({ language, data, previous, at: today }: BoxChange): string {
+  const sentence = etaSentence(language, data, { today, isNews: true });
+  const isOtherShip = data.vessel !== previous.vessel && data.vessel !== '' && previous.vessel !== '';
+  if (!isOtherShip || causeSentence(language, data.eta_cause) !== '') return sentence;
+  const { list, nowOn } = wordsIn(language).alert;
+  return list([sentence, nowOn(data.vessel)]);
+}
+
+/** The ETA as it stands, without a move: `ETA 12 Mar (promised 10 Mar), Rotterdam, NL`. */
+function etaWords({ language, data, destination, at: today }: BoxChange): string {
+  return etaSentence(language, { ...data, eta_initial: null }, { today, place: destination });
 }
 
 /** The middle of the forecast and the previous one: `forecast 12 Mar → 15 Mar`. */
@@ -83,13 +103,12 @@ function exceptionWords({ data: { exception, vessel }, language, destination }: 
 
 /** A new ETA is more important than a step, and a new vessel more than the step of loading. */
 function updateWords(change: BoxChange): string {
-  const { data, previous, destination, language } = change;
+  const { data, previous, language } = change;
   const words = wordsIn(language);
   const isOtherShip = data.vessel !== previous.vessel && data.vessel !== '';
   const ship = isOtherShip ? words.alert.nowOn(data.vessel) : '';
   if (data.eta !== previous.eta) {
-    const eta = etaWords(change) + at(change, destination);
-    // A change of ships is often why the ETA changed.
+    const eta = etaWords(change);
     return previous.vessel === '' || ship === '' ? eta : words.alert.list([ship, eta]);
   }
   if (ship !== '') return ship;
@@ -125,10 +144,4 @@ export function exceptionSentence(
     isDischarge: current === destination,
     vessel,
   });
-}
-
-/** Why an ETA moved; `''` where nothing shows it. */
-export function causeSentence(language: Language, cause: EtaCause | null): string {
-  if (cause === null || cause.kind === 'corrected') return '';
-  return etaCauseSentence(wordsIn(language).causes, cause);
 }

@@ -10,7 +10,8 @@ import { composeMail, type MailFact, type SubjectedMail, subjectIn } from '../..
 import { localTime, longDay } from '../../mail/mail-dates.ts';
 import { oneLine } from '../../mail/one-line.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
-import { alertHeadline, type BoxChange, causeSentence, exceptionSentence } from './alert-headline.ts';
+import { alertHeadline, type BoxChange, exceptionSentence, saysMove } from './alert-headline.ts';
+import { causeSentence } from './eta-sentence.ts';
 
 export interface AlertContent {
   language: Language;
@@ -95,23 +96,24 @@ function changeOf({ language, events, destination }: BoxNews): BoxChange {
   if (type === undefined) throw new Error(`no mail is sent about ${first.type}`);
   // The sentence about an exception is only in its own event.
   const { exception } = (events.find((event) => event.type === type) ?? last).data;
-  const { eta } = last.data;
-  // The sentence about a changed ETA counts from the first one. A second count, from the one before, would contradict it.
-  const countsFromFirst = events.some(({ data }) => data.exception?.kind === 'eta_changed');
   return {
     language,
     type,
     data: { ...last.data, ...(exception && { exception }) },
-    previous: { ...first.data.previous, ...(countsFromFirst && { eta }) },
+    previous: first.data.previous,
     destination,
     at: last.createdAt,
   };
 }
 
-/** One sentence for each exception. */
-function exceptionLines(events: AlertContent['events'], { language, destination }: BoxChange): string[] {
+/** One sentence for each exception that the headline does not say. */
+function exceptionLines(events: AlertContent['events'], change: BoxChange): string[] {
+  const { language, destination } = change;
+  const isSaid = saysMove(change);
   return events.flatMap(({ data: { exception, vessel } }) =>
-    exception ? [withoutLinks(exceptionSentence(exception, { language, destination, vessel }))] : [],
+    exception && !(isSaid && exception.kind === 'eta_changed')
+      ? [withoutLinks(exceptionSentence(exception, { language, destination, vessel }))]
+      : [],
   );
 }
 
@@ -127,7 +129,8 @@ function factsOf(change: BoxChange): MailFact[] {
     [labels.tags, listWords(data.tags)],
     [labels.promised, day(data.promised_at)],
     [labels.status, moved(change, statuses[previous.status], statuses[data.status])],
-    [labels.eta, moved(change, day(previous.eta), day(data.eta))],
+    // From the first one only: a second count, from the one before, would contradict it.
+    [labels.eta, day(data.eta)],
     [labels.firstEta, data.eta_initial === data.eta ? '' : day(data.eta_initial)],
     [labels.why, withoutLinks(causeSentence(language, data.eta_cause))],
     [labels.forecast, bandWords(change)],

@@ -94,7 +94,7 @@ suite('a change', () => {
     await rule(client, { recipient: 'there@a.example', condition: 'arrived' });
     await rule(await app.client(), { recipient: 'stranger@b.example' });
     await track(client, box, { eta: '2026-03-25' });
-    const subject = `${box}: ETA 20 Mar → 25 Mar, Rotterdam, NL`;
+    const subject = `${box}: 5 days later, now 25 Mar`;
     assert.deepEqual(await mailsOf(client), [
       ['all@a.example', subject],
       ['this@a.example', subject],
@@ -109,7 +109,7 @@ suite('a change', () => {
     await track(client, box, { eta: '2026-03-23' });
     await track(client, box, { eta: '2026-03-21' });
     assert.deepEqual(await mailsOf(client), [
-      ['planner@forwarder.example', `${box}: ETA 20 Mar → 23 Mar, Rotterdam, NL`],
+      ['planner@forwarder.example', `${box}: 3 days later, now 23 Mar`],
     ]);
     const row = await app.store.db
       .selectFrom('journeys')
@@ -130,6 +130,7 @@ suite('a change', () => {
     await track(client, box, { eta: '2026-03-25' });
     const [mail, ...others] = await rowsOf(client.principal.workspaceId);
     assert.deepEqual([mail?.recipient, others], ['acme@a.example', []]);
+    assert.equal(mail?.subject, 'PO-4711: 5 days later, now 25 Mar (promised 22 Mar)');
     assert.match(mail?.text ?? '', /Your references: +PO-4711\n/);
     assert.match(mail?.text ?? '', /Tags: +acme\n/);
     assert.match(mail?.text ?? '', /Promised: +.*22 March 2026|Promised: .*22 Mar/);

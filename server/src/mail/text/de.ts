@@ -19,6 +19,13 @@ export const de: MailWords = {
     at: (place) => `, ${place}`,
     list: (parts) => parts.join(', '),
     eta: (days) => `ETA ${days}`,
+    moved: (days, eta) => {
+      if (days === 0) return `jetzt ${eta}, wie zuerst geplant`;
+      const count = Math.abs(days);
+      return `${count} ${count === 1 ? 'Tag' : 'Tage'} ${days > 0 ? 'später' : 'früher'}, jetzt ${eta}`;
+    },
+    promise: (day) => ` (zugesagt: ${day})`,
+    sentenceEnd: '. ',
     noEta: 'keine ETA',
     forecast: (days) => `Prognose ${days}`,
     general: (days, voyages) =>

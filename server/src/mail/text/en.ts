@@ -55,6 +55,16 @@ export const en = {
     at: (place: string) => `, ${place}`,
     list: (parts: readonly string[]) => parts.join(', '),
     eta: (days: string) => `ETA ${days}`,
+    /** The ETA against the first one; with 0 days it is that one again. */
+    moved: (days: number, eta: string) => {
+      if (days === 0) return `now ${eta}, as first planned`;
+      const count = Math.abs(days);
+      return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}, now ${eta}`;
+    },
+    /** After an ETA. */
+    promise: (day: string) => ` (promised ${day})`,
+    /** Between two sentences. */
+    sentenceEnd: '. ',
     noEta: 'no ETA',
     forecast: (days: string) => `forecast ${days}`,
     general: (days: string, voyages: number) =>

@@ -19,6 +19,12 @@ export const es: MailWords = {
     at: (place) => `, ${place}`,
     list: (parts) => parts.join(', '),
     eta: (days) => `ETA ${days}`,
+    moved: (days, eta) =>
+      days === 0
+        ? `ahora el ${eta}, como al principio`
+        : `${daysEs(days)} ${days > 0 ? 'más tarde' : 'antes'}, ahora el ${eta}`,
+    promise: (day) => ` (prometido: ${day})`,
+    sentenceEnd: '. ',
     noEta: 'sin ETA',
     forecast: (days) => `pronóstico ${days}`,
     general: (days, voyages) =>

@@ -19,6 +19,12 @@ export const fr: MailWords = {
     at: (place) => `, ${place}`,
     list: (parts) => parts.join(', '),
     eta: (days) => `ETA ${days}`,
+    moved: (days, eta) =>
+      days === 0
+        ? `désormais le ${eta}, comme prévu au départ`
+        : `${daysFr(days)} plus ${days > 0 ? 'tard' : 'tôt'}, désormais le ${eta}`,
+    promise: (day) => ` (promis\u00a0: ${day})`,
+    sentenceEnd: '. ',
     noEta: 'pas d’ETA',
     forecast: (days) => `prévision ${days}`,
     general: (days, voyages) =>

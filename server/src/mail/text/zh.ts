@@ -18,6 +18,12 @@ export const zh: MailWords = {
     at: (place) => `，${place}`,
     list: (parts) => parts.join('，'),
     eta: (days) => `ETA ${days}`,
+    moved: (days, eta) =>
+      days === 0
+        ? `现为 ${eta}，与首次 ETA 相同`
+        : `${days > 0 ? '晚' : '早'} ${Math.abs(days)} 天，现为 ${eta}`,
+    promise: (day) => `（承诺 ${day}）`,
+    sentenceEnd: '。',
     noEta: '暂无 ETA',
     forecast: (days) => `预测 ${days}`,
     general: (days, voyages) => `${days}，根据一般经验（该船公司已知航次：${voyages} 个）`,
