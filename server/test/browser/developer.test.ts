@@ -435,8 +435,11 @@ suite('alert rules', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await hasFocus(edit);
     await page.keyboard.press('Enter');
-    await page.getByRole('combobox', { name: 'When' }).click();
-    await page.getByRole('option', { name: 'The promised day is at risk' }).click();
+    await page.getByRole('checkbox', { name: 'A shipment is overdue' }).uncheck();
+    await page.getByText('Choose at least one.').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('checkbox', { name: 'The promised day is at risk' }).check();
+    await page.getByRole('checkbox', { name: 'A shipment has arrived' }).check();
     await page.getByLabel('Only for').fill('NONE1');
     faults.allow(400);
     await page.keyboard.press('Enter');
@@ -459,17 +462,53 @@ suite('alert rules', () => {
     await assertFitsAndIsAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const row = page.getByRole('row').filter({ hasText: 'desk@acme.example' });
-    await row.getByText('The promised day is at risk').waitFor();
+    await row.getByText('A shipment has arrived, The promised day is at risk').waitFor();
     await row.getByRole('link', { name: 'SLIP1' }).waitFor();
     await row.getByText('Slack https://hooks.slack.com/…x7Qf').waitFor();
     await hasFocus(edit);
     const { body } = await call('/test/alerts');
     const [stored] = (body as { data: Record<string, unknown>[] }).data;
     assert.partialDeepStrictEqual(stored, {
-      condition: 'promise_at_risk',
+      condition: 'arrived',
+      conditions: ['arrived', 'promise_at_risk'],
       recipient: 'desk@acme.example',
       reference: 'SLIP1',
     });
+  });
+
+  test('the form opens from a shipment for its customer, and from a selection for oneself, filled in', async (t) => {
+    const { page, show, call, faults } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1', 'SLIP2'] } });
+    const ask = async (item: string) => {
+      await page.getByRole('button', { name: 'Alert', exact: true }).first().click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    const dialog = page.getByRole('dialog', { name: 'Create an alert rule' });
+    const send = async () => {
+      await dialog.getByRole('button', { name: 'Create a rule' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await show('/shipments/SLIP1', 'sandbox');
+    await ask('Alert the customer');
+    assert.equal(await dialog.getByLabel('Only for').inputValue(), 'SLIP1');
+    assert.equal(await dialog.getByRole('checkbox', { name: 'A shipment has arrived' }).isChecked(), true);
+    assert.equal(await dialog.getByLabel('Mail to').inputValue(), '');
+    await assertFitsAndIsAccessible(page);
+    await dialog.getByLabel('Mail to').fill('buyer@customer.example');
+    await send();
+    await show('/shipments', 'sandbox');
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
+    await ask('Alert me');
+    await dialog.getByText('Each of these shipments gets a rule').waitFor();
+    await send();
+    const { body } = await call('/test/alerts');
+    const rules = (body as { data: { reference: string; recipient: string; conditions: string[] }[] }).data;
+    const made = rules.map(
+      ({ reference, recipient }) => `${reference} ${recipient === 'buyer@customer.example'}`,
+    );
+    assert.deepEqual(made.toSorted(), ['SLIP1 false', 'SLIP1 true', 'SLIP2 false']);
+    assert.ok(rules.every(({ conditions }) => conditions.length > 3 && conditions.includes('eta_changed')));
+    assert.deepEqual(faults.list(), []);
   });
 
   test('a channel of a rule is tried in its row, and the message is listed', async (t) => {
