@@ -45,6 +45,6 @@ test('a digest of held mails is in the language of those mails', async (t) => {
   await smtp.offered(alertsPerHour + 1);
   await sending.idle();
   const digest = smtp.taken.at(-1)?.email;
-  assert.equal(digest?.subject, '5 weitere Alarme von Acme');
+  assert.equal(digest?.subject, '5 weitere Benachrichtigungen von Acme');
   assert.match(digest?.html ?? '', /<html lang="de">/);
 });

@@ -9,8 +9,8 @@ export const alerts: Same<typeof english> = {
   rules: 'Regeln',
   mails: 'Gesendete E-Mails',
   add: 'Regel erstellen',
-  addTitle: 'Alarmregel erstellen',
-  when: 'Wenn',
+  addTitle: 'Benachrichtigungsregel erstellen',
+  when: 'Auslöser',
   conditions: {
     any_update: 'Die Reederei meldet eine Änderung',
     delayed: 'Eine Sendung ist überfällig',
@@ -35,7 +35,7 @@ export const alerts: Same<typeof english> = {
   made: 'Erstellt',
   unsubscribed: 'Abbestellt',
   unsubscribedHint:
-    'Diese Adresse hat die Alarme dieses Arbeitsbereichs abbestellt. Deshalb wird nichts an sie gesendet.',
+    'Diese Adresse hat die Benachrichtigungen dieses Arbeitsbereichs abbestellt. Deshalb wird nichts an sie gesendet.',
   unconfirmed: 'Nicht bestätigt',
   unconfirmedHint:
     'Diese Adresse gehört nicht zum Team. Sie erhält eine E-Mail mit einem Link zur Bestätigung, und bis dahin keine weiteren.',
@@ -48,12 +48,12 @@ export const alerts: Same<typeof english> = {
   removeRule: (recipient) => `Regel für ${recipient} entfernen`,
   removeTitle: 'Diese Regel entfernen?',
   removeLead: (recipient) => `${recipient} erhält nichts mehr aus dieser Regel.`,
-  emptyTitle: 'Noch keine Alarmregeln',
+  emptyTitle: 'Noch keine Regeln',
   empty:
     'Eine Regel sendet eine E-Mail, wenn sich eine Sendung ändert, verzögert, überfällig ist oder ankommt: an einen Disponenten für einen Container, oder an ein Team für alle.',
   test: 'Test-E-Mail senden',
   testTitle: 'Test-E-Mail senden',
-  testLead: 'Sie wird wie jeder Alarm gesendet und zählt für die Grenze je Stunde.',
+  testLead: 'Sie wird wie jede Benachrichtigung gesendet und zählt für die Grenze je Stunde.',
   noMailServer:
     'Es ist kein Mailserver eingerichtet. E-Mails werden in den Postausgang dieses Servers geschrieben und nicht zugestellt. Der Betreiber kann SMTP_URL setzen.',
   toOutbox: (recipient) =>
@@ -63,16 +63,16 @@ export const alerts: Same<typeof english> = {
   held: (recipient, until) =>
     `Für ${recipient} ist die Grenze je Stunde erreicht. Die E-Mail geht mit der nächsten Sammelmail hinaus, frühestens ${until}.`,
   notWritten: (recipient) =>
-    `Nicht gesendet: ${recipient} hat die Alarme dieses Arbeitsbereichs abbestellt. Nur der Link in einer früheren E-Mail kann das rückgängig machen.`,
+    `Nicht gesendet: ${recipient} hat die Benachrichtigungen dieses Arbeitsbereichs abbestellt. Nur der Link in einer früheren E-Mail kann das rückgängig machen.`,
   share: (written, most) =>
-    `${formatCount(written)} von ${formatCount(most)} Alarm-E-Mails in der letzten Stunde.`,
+    `${formatCount(written)} von ${formatCount(most)} Benachrichtigungs-E-Mails in der letzten Stunde.`,
   gathered: (changes, most, at) =>
-    `Dieser Arbeitsbereich sendet höchstens ${formatCount(most)} Alarm-E-Mails in einer Stunde. ${plural(changes, 'Änderung wartet', 'Änderungen warten')} auf die nächsten Sammelmails, frühestens ${at}.`,
+    `Dieser Arbeitsbereich sendet höchstens ${formatCount(most)} Benachrichtigungs-E-Mails in einer Stunde. ${plural(changes, 'Änderung wartet', 'Änderungen warten')} auf die nächsten Sammelmails, frühestens ${at}.`,
   awaiting: (recipient) =>
     `Nicht gesendet: ${recipient} gehört nicht zum Team und hat noch nicht bestätigt, diese E-Mails zu wollen. Die erste E-Mail dorthin enthält den Link zur Bestätigung.`,
   noMails: 'Noch keine E-Mails',
   noMailsLead:
-    'Alarme, Hinweise auf gestörte Webhooks, Einladungen und Test-E-Mails stehen hier mit ihrem Stand.',
+    'Benachrichtigungen, Hinweise auf gestörte Webhooks, Einladungen und Test-E-Mails stehen hier mit ihrem Stand.',
   columns: { to: 'An', subject: 'Betreff', state: 'Stand', at: 'Erstellt' },
   states: {
     pending: 'Wartet',

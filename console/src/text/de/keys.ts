@@ -5,7 +5,7 @@ import type { Same } from '../same.ts';
 const purposeNames: Record<Purpose, string> = {
   track: 'Verfolgen',
   read: 'Lesen',
-  webhooks: 'Webhooks und Alarme',
+  webhooks: 'Webhooks und Benachrichtigungen',
   export: 'Export in Tabellen',
 };
 
@@ -46,7 +46,7 @@ export const keys: Same<typeof english> = {
   purposeHints: {
     track: 'Verfolgung beginnen und beenden, Sendungen ändern. Die Antwort enthält die Sendung.',
     read: 'Sendungen, Ereignisse, Prognosen und Verbrauch lesen und landfall listen ausführen.',
-    webhooks: 'Webhook-Endpunkte, Zustellungen und Alarmregeln lesen und ändern.',
+    webhooks: 'Webhook-Endpunkte, Zustellungen und Benachrichtigungsregeln lesen und ändern.',
     export:
       'Die Dateien aller Sendungen und Ereignisse lesen. Ein Schlüssel nur dafür darf in der Adresse stehen, die eine Tabelle liest.',
   },

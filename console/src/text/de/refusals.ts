@@ -49,7 +49,7 @@ export const refusals: Same<typeof english> = {
     webhook_endpoints: (most) =>
       `Höchstens ${most} Webhook-Endpunkte sind möglich. Löschen Sie einen, den Sie nicht brauchen.`,
     alerts: (most) =>
-      `Höchstens ${most} Alarmregeln sind möglich. Entfernen Sie eine, die Sie nicht brauchen.`,
+      `Höchstens ${most} Benachrichtigungsregeln sind möglich. Entfernen Sie eine, die Sie nicht brauchen.`,
     chat_channels: (most) =>
       `Höchstens ${most} Kanäle sind möglich. Entfernen Sie einen, den Sie nicht brauchen.`,
     invitations: (most) =>

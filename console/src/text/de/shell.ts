@@ -18,7 +18,7 @@ export const shell: Same<typeof english> = {
   shipments: 'Sendungen',
   exceptions: 'Abweichungen',
   forecasts: 'Prognosen',
-  alerts: 'Alarme',
+  alerts: 'Benachrichtigungen',
   sharing: 'Geteilte Links',
   developers: 'Entwickler',
   quickStart: 'Schnellstart',

@@ -8,7 +8,7 @@ export const shipmentRecords: Same<typeof english> = {
     label: 'Aufzeichnungen zu dieser Sendung',
     changes: 'Änderungen',
     answers: 'Antworten der Reederei',
-    alerts: 'Alarme und E-Mails',
+    alerts: 'Benachrichtigungen und E-Mails',
     events: 'Webhook-Ereignisse',
   },
   changes: {
@@ -49,8 +49,8 @@ export const shipmentRecords: Same<typeof english> = {
     asides: 'Übergangen, weil nicht lesbar',
   },
   announced: {
-    alerts: 'Alarme für diese Sendung',
-    noAlerts: 'Für diese Sendung gibt es keinen Alarm.',
+    alerts: 'Benachrichtigungen für diese Sendung',
+    noAlerts: 'Für diese Sendung gibt es keine Benachrichtigung.',
     every: 'jede Sendung',
     thisOne: 'diese Sendung',
     unsubscribed: 'abbestellt',

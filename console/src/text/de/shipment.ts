@@ -34,7 +34,7 @@ export const shipment: Same<typeof english> = {
   stop: {
     action: 'Verfolgung beenden',
     title: (reference) => `Verfolgung von ${reference} beenden?`,
-    loss: 'Die Referenz wird aus Ihrer Liste entfernt. Reedereien werden nicht mehr danach gefragt, und Alarme und Webhooks dafür enden.',
+    loss: 'Die Referenz wird aus Ihrer Liste entfernt. Reedereien werden nicht mehr danach gefragt, und Benachrichtigungen und Webhooks dafür enden.',
     boxes: (count) => `Das gilt für alle ${count} Container.`,
     free: 'Eine erneute Verfolgung im selben Monat kostet nichts.',
   },

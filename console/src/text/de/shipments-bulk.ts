@@ -27,7 +27,7 @@ export const shipmentsBulk: Same<typeof english> = {
     stop: 'Verfolgung beenden',
     stopTitle: (count) => `Verfolgung von ${references(count)} beenden?`,
     stopLead: (_count, boxes) =>
-      `${containers(boxes)} ${boxes === 1 ? 'wird' : 'werden'} aus dieser Liste entfernt, und Alarme und Webhooks dafür enden. Eine erneute Verfolgung im selben Monat kostet nichts.`,
+      `${containers(boxes)} ${boxes === 1 ? 'wird' : 'werden'} aus dieser Liste entfernt, und Benachrichtigungen und Webhooks dafür enden. Eine erneute Verfolgung im selben Monat kostet nichts.`,
     stopped: (count) => `Verfolgung von ${references(count)} beendet.`,
     trackedAgain: (count, failed) =>
       failed === 0

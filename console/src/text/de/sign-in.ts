@@ -36,7 +36,7 @@ export const signIn: Same<typeof english> = {
     title: (workspace) => `${workspace} beitreten`,
     lead: {
       viewer: 'Sie sind eingeladen, die Sendungen dort zu sehen.',
-      editor: 'Sie sind eingeladen, Sendungen dort zu verfolgen und Alarme einzurichten.',
+      editor: 'Sie sind eingeladen, Sendungen dort zu verfolgen und Benachrichtigungen einzurichten.',
       developer: 'Sie sind eingeladen, Sendungen dort zu verfolgen und Schlüssel und Webhooks zu erstellen.',
       owner:
         'Sie sind als Inhaber eingeladen: Sie dürfen in diesem Arbeitsbereich alles und können andere einladen.',

@@ -5,8 +5,8 @@ export const team: Same<typeof english> = {
   lead: 'Wer zu diesem Arbeitsbereich gehört, und was diese Personen dürfen.',
   roles: { viewer: 'Betrachter', editor: 'Bearbeiter', developer: 'Entwickler', owner: 'Inhaber' },
   roleHints: {
-    viewer: 'Sieht Sendungen, Übersicht und Alarme. Ändert nichts.',
-    editor: 'Verfolgt auch Sendungen, beendet die Verfolgung und richtet Alarme ein.',
+    viewer: 'Sieht Sendungen, Übersicht und Benachrichtigungen. Ändert nichts.',
+    editor: 'Verfolgt auch Sendungen, beendet die Verfolgung und richtet Benachrichtigungen ein.',
     developer: 'Erstellt auch Schlüssel und Webhooks und sieht die Anfragen der Schlüssel.',
     owner: 'Lädt auch Personen ein, ändert Rollen und liest das Änderungsprotokoll.',
   },
@@ -27,7 +27,7 @@ export const team: Same<typeof english> = {
   remove: 'Entfernen',
   removeTitle: (name) => `${name} entfernen?`,
   removeLead: (name) =>
-    `${name} verliert sofort den Zugang zu diesem Arbeitsbereich. Schlüssel, Webhooks und Alarme, die diese Person erstellt hat, bleiben. Ihre offenen Einladungen enden.`,
+    `${name} verliert sofort den Zugang zu diesem Arbeitsbereich. Schlüssel, Webhooks und Benachrichtigungen, die diese Person erstellt hat, bleiben. Ihre offenen Einladungen enden.`,
   keysLead: (name) =>
     `${name} hat diese API-Schlüssel erstellt. Programme, die sie haben, können sie benutzen, bis Sie sie widerrufen.`,
   limitKeysLead: (name) =>
@@ -60,5 +60,5 @@ export const team: Same<typeof english> = {
   withdrawLead: (email) => `Dieser Link gilt dann nicht mehr. Eingeladen: ${email}.`,
   alone: 'Sie sind das einzige Mitglied',
   aloneLead:
-    'Laden Sie Personen ein, die mit Ihnen Sendungen verfolgen oder mit der API arbeiten. Ein Bearbeiter verfolgt Sendungen und richtet Alarme ein. Ein Betrachter kann nichts ändern.',
+    'Laden Sie Personen ein, die mit Ihnen Sendungen verfolgen oder mit der API arbeiten. Ein Bearbeiter verfolgt Sendungen und richtet Benachrichtigungen ein. Ein Betrachter kann nichts ändern.',
 };

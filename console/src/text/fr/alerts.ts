@@ -5,7 +5,7 @@ import type { Same } from '../same.ts';
 import { exceptions } from './exceptions.ts';
 
 export const alerts: Same<typeof english> = {
-  lead: 'Qui reçoit un e-mail ou un message quand un envoi change.',
+  lead: 'Qui reçoit un e-mail ou un message quand une expédition change.',
   rules: 'Règles',
   mails: 'E-mails envoyés',
   add: 'Créer une règle',

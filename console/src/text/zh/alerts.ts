@@ -4,7 +4,7 @@ import type { Same } from '../same.ts';
 import { exceptions } from './exceptions.ts';
 
 export const alerts: Same<typeof english> = {
-  lead: '货运变化时谁会收到邮件或消息。',
+  lead: '货件变化时谁会收到邮件或消息。',
   rules: '规则',
   mails: '已发邮件',
   add: '创建规则',

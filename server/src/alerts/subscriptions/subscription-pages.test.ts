@@ -29,7 +29,12 @@ async function newLinks(): Promise<{ unsubscribe: string; confirm: string }> {
 
 const headings: Record<Language, { asking: RegExp; ended: RegExp; inviting: RegExp; wrong: RegExp }> = {
   en: { asking: /No more/, ended: /unsubscribed/, inviting: /Do you want/, wrong: /does not work/ },
-  de: { asking: /Keine Alarme/, ended: /abbestellt/, inviting: /Möchten Sie/, wrong: /funktioniert nicht/ },
+  de: {
+    asking: /Keine Benachrichtigungen/,
+    ended: /abbestellt/,
+    inviting: /Möchten Sie/,
+    wrong: /funktioniert nicht/,
+  },
   es: { asking: /No desea más/, ended: /dado de baja/, inviting: /Desea recibir/, wrong: /no funciona/ },
   fr: { asking: /Ne plus/, ended: /désabonné/, inviting: /Souhaitez-vous/, wrong: /ne fonctionne pas/ },
   zh: { asking: /不再接收/, ended: /已退订/, inviting: /要接收/, wrong: /链接无效/ },

@@ -43,7 +43,7 @@ export const de: MailWords = {
       container: 'Container',
       bl: 'Konnossement',
       reference: 'Referenz',
-      ownReferences: 'Eigene Referenzen',
+      ownReferences: 'Ihre Referenzen',
       tags: 'Tags',
       promised: 'Zugesagt',
       status: 'Status',
@@ -60,7 +60,8 @@ export const de: MailWords = {
     chance: (percent, ship) => `${percent} % Risiko, den Anschluss zu verpassen: ${ship}`,
     invented: 'Diese Sendung ist erfunden: Sie wurde mit einem Sandbox-Schlüssel verfolgt.',
     show: 'Sendung anzeigen',
-    footer: (workspace) => `Sie erhalten diese E-Mail, weil ${workspace} Sie in einen Alarm aufgenommen hat.`,
+    footer: (workspace) =>
+      `Sie erhalten diese E-Mail, weil ${workspace} Sie in eine Benachrichtigungsregel aufgenommen hat.`,
   },
   exceptions: {
     promise_at_risk: ({ previous, current, days }) =>
@@ -111,44 +112,46 @@ export const de: MailWords = {
   },
   chat: {
     kinds: { slack: 'Slack', teams: 'Microsoft Teams' },
-    stop: 'Diese Alarme ändern oder beenden',
-    test: (workspace) => `Alarme von ${workspace} kommen hier an`,
+    stop: 'Diese Benachrichtigungen ändern oder beenden',
+    test: (workspace) => `Benachrichtigungen von ${workspace} kommen hier an`,
     testBy: (person) => `${person} hat mit dieser Nachricht den Kanal ausprobiert.`,
-    many: (count) => `${count} Alarme`,
-    gathered: 'Es kamen viele Alarme auf einmal. Daher sind sie eine Nachricht, der älteste zuerst.',
+    many: (count) => `${count} Benachrichtigungen`,
+    gathered:
+      'Es kamen viele Benachrichtigungen auf einmal. Daher sind sie eine Nachricht, die älteste zuerst.',
     dropped: (count) =>
       count === 1
-        ? 'Ein neuerer Alarm ging verloren, weil schon zu viele warteten.'
-        : `${count} neuere Alarme gingen verloren, weil schon zu viele warteten.`,
+        ? 'Eine neuere Benachrichtigung ging verloren, weil schon zu viele warteten.'
+        : `${count} neuere Benachrichtigungen gingen verloren, weil schon zu viele warteten.`,
     channel: 'Kanal',
     paused: (chat) => `Ein Kanal von ${chat} wurde angehalten`,
     nothingPosted:
-      'Er hat unsere Nachrichten abgelehnt. Deshalb wird nichts mehr dorthin gesendet. Wartende Alarme bleiben erhalten.',
+      'Er hat unsere Nachrichten abgelehnt. Deshalb wird nichts mehr dorthin gesendet. Wartende Benachrichtigungen bleiben erhalten.',
     resume:
-      'Was zu tun ist: Prüfen Sie den Webhook im Chat. Senden Sie dann in der Konsole unter „Alarme“ eine Testnachricht, oder setzen Sie den Kanal fort. Gibt es ihn nicht mehr, geben Sie der Regel einen anderen Kanal.',
-    showAlerts: 'Alarme anzeigen',
+      'Was zu tun ist: Prüfen Sie den Webhook im Chat. Senden Sie dann in der Konsole unter „Benachrichtigungen“ eine Testnachricht, oder setzen Sie den Kanal fort. Gibt es ihn nicht mehr, geben Sie der Regel einen anderen Kanal.',
+    showAlerts: 'Benachrichtigungen anzeigen',
     footer:
       'Sie erhalten diese E-Mail, weil Sie den Kanal hinzugefügt haben oder weil Ihnen der Arbeitsbereich gehört.',
   },
   digest: {
     heading: (count, workspace) =>
-      `${count} ${count === 1 ? 'weiterer' : 'weitere'} ${count === 1 ? 'Alarm' : 'Alarme'} von ${workspace}`,
+      `${count} weitere ${count === 1 ? 'Benachrichtigung' : 'Benachrichtigungen'} von ${workspace}`,
     reasons: {
       recipient:
-        'Sie haben in dieser Stunde viele Alarme erhalten. Daher kommen diese in einer E-Mail, der älteste zuerst.',
+        'Sie haben in dieser Stunde viele Benachrichtigungen erhalten. Daher kommen diese in einer E-Mail, die älteste zuerst.',
       workspace:
-        'Ihr Team hat in dieser Stunde viele Alarme gesendet. Daher kommen diese in einer E-Mail, der älteste zuerst.',
+        'Ihr Team hat in dieser Stunde viele Benachrichtigungen gesendet. Daher kommen diese in einer E-Mail, die älteste zuerst.',
     },
     earlier: (count) => `${count} frühere sind nicht aufgeführt.`,
     maybeMore: 'Es können noch mehr gewesen sein: Die Konsole zeigt den Stand jeder Sendung.',
-    footer: (workspace) => `Sie erhalten diese E-Mail, weil ${workspace} Sie in Alarme aufgenommen hat.`,
+    footer: (workspace) =>
+      `Sie erhalten diese E-Mail, weil ${workspace} Sie in Benachrichtigungsregeln aufgenommen hat.`,
   },
   people: {
     invitation: {
       heading: (workspace) => `Einladung zu ${workspace} auf Landfall`,
       mayDo: {
         viewer: 'Sie können dort die Sendungen sehen.',
-        editor: 'Sie können dort Sendungen sehen und verfolgen und Alarme einrichten.',
+        editor: 'Sie können dort Sendungen sehen und verfolgen und Benachrichtigungen einrichten.',
         developer: 'Sie können dort Sendungen sehen und verfolgen und Schlüssel und Webhooks anlegen.',
         owner: 'Sie können dort alles tun und weitere Personen einladen.',
       },
@@ -197,30 +200,32 @@ export const de: MailWords = {
   },
   pages: {
     asking: {
-      heading: (workspace) => `Keine Alarme von ${workspace} mehr?`,
+      heading: (workspace) => `Keine Benachrichtigungen von ${workspace} mehr?`,
       line: (workspace, recipient) =>
-        `Alarme von ${workspace} werden dann nicht mehr an ${recipient} gesendet.`,
+        `Benachrichtigungen von ${workspace} werden dann nicht mehr an ${recipient} gesendet.`,
       button: 'Abbestellen',
     },
     ended: {
       heading: 'Sie haben abbestellt',
-      line: (workspace, recipient) => `Alarme von ${workspace} werden nicht mehr an ${recipient} gesendet.`,
+      line: (workspace, recipient) =>
+        `Benachrichtigungen von ${workspace} werden nicht mehr an ${recipient} gesendet.`,
       button: 'Rückgängig machen',
     },
     resumed: {
       heading: 'Sie erhalten die E-Mails wieder',
-      line: (workspace, recipient) => `Alarme von ${workspace} werden wieder an ${recipient} gesendet.`,
+      line: (workspace, recipient) =>
+        `Benachrichtigungen von ${workspace} werden wieder an ${recipient} gesendet.`,
     },
     inviting: {
-      heading: (workspace) => `Möchten Sie die Alarme von ${workspace} erhalten?`,
+      heading: (workspace) => `Möchten Sie die Benachrichtigungen von ${workspace} erhalten?`,
       line: (workspace, recipient) =>
-        `Bis Sie zustimmen, werden keine weiteren Alarme von ${workspace} an ${recipient} gesendet.`,
+        `Bis Sie zustimmen, werden keine weiteren Benachrichtigungen von ${workspace} an ${recipient} gesendet.`,
       button: 'Bestätigen',
     },
     confirmed: {
       heading: 'Sie erhalten diese E-Mails',
       line: (workspace, recipient) =>
-        `Alarme von ${workspace} werden an ${recipient} gesendet. Jeder enthält einen Link zum Abbestellen.`,
+        `Benachrichtigungen von ${workspace} werden an ${recipient} gesendet. Jede enthält einen Link zum Abbestellen.`,
     },
     wrongLink: {
       heading: 'Dieser Link funktioniert nicht',
@@ -232,8 +237,9 @@ export const de: MailWords = {
     },
   },
   testMail: {
-    heading: 'Alarme von Landfall kommen an',
-    line: (sender) => `${sender} hat diese E-Mail gesendet, um zu prüfen, ob Alarme diese Adresse erreichen.`,
+    heading: 'Benachrichtigungen von Landfall kommen an',
+    line: (sender) =>
+      `${sender} hat diese E-Mail gesendet, um zu prüfen, ob Benachrichtigungen diese Adresse erreichen.`,
     footer:
       'Sie erhalten diese E-Mail, weil ein Mitglied des Arbeitsbereichs eine Test-E-Mail an Ihre Adresse gesendet hat.',
   },

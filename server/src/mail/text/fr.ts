@@ -52,8 +52,8 @@ export const fr: MailWords = {
     },
     unknown: 'inconnu',
     chance: (percent, ship) => `${percent}\u00a0% de risque de manquer ${ship}`,
-    invented: 'Cet envoi est fictif\u00a0: il est suivi avec une clé du bac à sable.',
-    show: 'Afficher l’envoi',
+    invented: 'Cette expédition est fictive\u00a0: elle est suivie avec une clé du bac à sable.',
+    show: 'Afficher l’expédition',
     footer: (workspace) => `Vous recevez cet e-mail car ${workspace} vous a ajouté à une alerte.`,
   },
   exceptions: {
@@ -97,11 +97,11 @@ export const fr: MailWords = {
     arriving: 'Arrivées sous sept jours',
     overdue: 'En retard',
     slipped: 'ETA repoussée',
-    invented: 'Ces envois sont fictifs\u00a0: ils sont suivis avec une clé du bac à sable.',
+    invented: 'Ces expéditions sont fictives\u00a0: elles sont suivies avec une clé du bac à sable.',
     nothing: 'Il n’y a rien à signaler.',
     item: (label, line) => `${label}\u00a0: ${line}`,
     more: (count) => `et ${count} de plus`,
-    show: 'Voir les envois',
+    show: 'Voir les expéditions',
   },
   chat: {
     kinds: { slack: 'Slack', teams: 'Microsoft Teams' },
@@ -138,16 +138,16 @@ export const fr: MailWords = {
       count < 2
         ? `${count} alerte plus ancienne n’est pas listée.`
         : `${count} alertes plus anciennes ne sont pas listées.`,
-    maybeMore: 'Il a pu y en avoir d’autres\u00a0: la console montre l’état de chaque envoi.',
+    maybeMore: 'Il a pu y en avoir d’autres\u00a0: la console montre l’état de chaque expédition.',
     footer: (workspace) => `Vous recevez cet e-mail car ${workspace} vous a ajouté à des alertes.`,
   },
   people: {
     invitation: {
       heading: (workspace) => `Rejoindre ${workspace} sur Landfall`,
       mayDo: {
-        viewer: 'Vous pourrez y voir les envois.',
-        editor: 'Vous pourrez y voir et suivre les envois, et créer des alertes.',
-        developer: 'Vous pourrez y voir et suivre les envois, et créer des clés et des webhooks.',
+        viewer: 'Vous pourrez y voir les expéditions.',
+        editor: 'Vous pourrez y voir et suivre les expéditions, et créer des alertes.',
+        developer: 'Vous pourrez y voir et suivre les expéditions, et créer des clés et des webhooks.',
         owner: 'Vous pourrez y faire tout, et inviter d’autres personnes.',
       },
       invites: (inviter, workspace) =>
