@@ -67,6 +67,7 @@ const serverRooms: Rooms = {
     'chat',
     'tracking',
     'webhooks',
+    'sharing',
   ],
   exports: [services, 'domain', 'http', 'store', 'accounts', 'tracking', 'webhooks'],
   evidence: [services, 'domain', 'store', 'http', 'accounts', 'carriers', 'work', 'tracking', 'webhooks'],
@@ -126,11 +127,12 @@ const pageRooms: Rooms = {
     'shipments/first-shipment.tsx',
     'shipments/shipment-path.ts',
   ],
-  // Its page shows the alert rules about the shipment, shares it, and tracks it like the dialog that adds shipments.
+  // Its page shows the alert rules about the shipment and makes one, shares it, and tracks it like the dialog that adds shipments.
   shipment: [
     ...shared,
     'adding/add-results.tsx',
     'adding/use-adding.ts',
+    'alerts/alert-menu.tsx',
     'alerts/mail-state.tsx',
     'globe',
     'sharing/share-button.tsx',
@@ -161,6 +163,7 @@ const pageRooms: Rooms = {
     ...shared,
     'adding/add-dialog.tsx',
     'adding/read-references.ts',
+    'alerts/alert-menu.tsx',
     'sharing/share-button.tsx',
     'sharing/share-dialog.tsx',
     'tags',

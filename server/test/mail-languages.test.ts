@@ -142,6 +142,7 @@ function briefingIn(
   return briefingMail({
     ...{ language, every, mode: 'test', workspaceName: words, now: new Date('2026-03-02T09:00:00Z') },
     facts: { events, exceptions: few, arriving: few, overdue: few, slipped: few },
+    look: null,
     ...{ shipmentsUrl: 'https://X.Y/11', unsubscribeUrl: 'https://X.Y/12', confirmUrl: 'https://X.Y/13' },
   });
 }
@@ -220,7 +221,7 @@ function wordsOf({ subject, text }: SubjectedMail): string[] {
 }
 
 function plainOf(html: string): string {
-  const links = html.replace(/<a href="([^"]*)">([^<]*)<\/a>/g, '$2 $1');
+  const links = html.replace(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2 $1');
   const body = links.slice(links.indexOf('<body')).replace(/<[^>]*>/g, ' ');
   return body
     .replaceAll('&#39;', "'")

@@ -2,6 +2,8 @@ import type { Owner } from '../accounts/owner.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import { consoleUrl } from '../mail/console-url.ts';
 import type { Subscription } from '../mail/unsubscriptions.ts';
+import { shareAddresses } from '../sharing/links/present-share.ts';
+import { sharePurpose } from '../sharing/links/share-token.ts';
 import type { Sealer } from '../store/sealer.ts';
 import { confirmPurpose, unsubscribePurpose, unsubscribeToken } from './subscriptions/unsubscribe-token.ts';
 
@@ -9,6 +11,8 @@ import { confirmPurpose, unsubscribePurpose, unsubscribeToken } from './subscrip
 export interface AlertLinks {
   /** The console's page of the shipment of an event. */
   shipment(event: ShipmentEvent): string | null;
+  /** The page of a share link, by its id. */
+  share(linkId: string): string | null;
   /** The console's page of all shipments. */
   shipments(owner: Owner): string | null;
   /** The console's page of the alerts. */
@@ -26,11 +30,12 @@ export interface AlertLinks {
  */
 export function alertLinks(
   publicUrl: string,
-  keys: { unsubscribe: Buffer; confirm: Buffer | null },
+  keys: { unsubscribe: Buffer; confirm: Buffer | null; share: Buffer },
 ): AlertLinks {
   return {
     shipment: (event) =>
       `${consoleUrl(publicUrl, event)}/shipments/${encodeURIComponent(event.data.reference)}`,
+    share: (linkId) => shareAddresses(publicUrl, linkId, keys.share).url,
     shipments: (owner) => `${consoleUrl(publicUrl, owner)}/shipments`,
     alerts: (owner) => `${consoleUrl(publicUrl, owner)}/alerts`,
     unsubscribe: (subscription) =>
@@ -53,6 +58,9 @@ export function openAlertLinks(
     get unsubscribe() {
       return sealer.purposeKey(unsubscribePurpose);
     },
+    get share() {
+      return sealer.purposeKey(sharePurpose);
+    },
     get confirm() {
       return confirmRecipients ? sealer.purposeKey(confirmPurpose) : null;
     },
@@ -62,6 +70,7 @@ export function openAlertLinks(
 /** The links of a server that does not know its public address. */
 export const noLinks: AlertLinks = {
   shipment: () => null,
+  share: () => null,
   shipments: () => null,
   alerts: () => null,
   unsubscribe: () => null,

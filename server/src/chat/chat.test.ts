@@ -44,7 +44,7 @@ const deps = {
   caps: { ...defaultCaps, chatChannels: 3 },
   asksToConfirm: false,
   faultOfUrl: () => null,
-  alertLinks: alertLinks(publicUrl, { unsubscribe: unsubscribeKey, confirm: null }),
+  alertLinks: alertLinks(publicUrl, { unsubscribe: unsubscribeKey, confirm: null, share: unsubscribeKey }),
   chatDropped: (messages: number) => {
     dropped += messages;
   },

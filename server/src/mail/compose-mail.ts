@@ -1,4 +1,4 @@
-// Builds both parts of a mail from the same words. All mails of Landfall look alike, and load nothing from the network.
+// Builds both parts of a mail from the same words. Mails load nothing from the network: the logo of a workspace comes with them.
 
 import type { Mode } from '../domain/references/reference.ts';
 import type { Language } from '../domain/text/language.ts';
@@ -13,11 +13,20 @@ export interface MailContent {
   facts?: readonly MailFact[];
   items?: readonly string[];
   link?: MailLink | null;
+  /** Of the workspace that sends the mail; null: none. */
+  look?: MailLook | null;
   /** The link to confirm that the reader wants more such mails; null for readers who need not. */
   confirmUrl?: string | null;
   /** Why the reader gets this mail. */
   footer: string;
   unsubscribeUrl: string | null;
+}
+
+export interface MailLook {
+  /** `#rrggbb`; null: none was chosen. */
+  colour: string | null;
+  hasLogo: boolean;
+  name: string;
 }
 
 export interface MailFact {
@@ -64,6 +73,7 @@ function cleaned(content: MailContent): Required<MailContent> {
     facts: (content.facts ?? []).map(({ label, value }) => ({ label, value: oneLine(value) })),
     items: (content.items ?? []).map((item) => oneLine(item)),
     link: content.link ?? null,
+    look: content.look ?? null,
     confirmUrl: content.confirmUrl ?? null,
     footer: oneLine(content.footer),
     unsubscribeUrl: content.unsubscribeUrl,
@@ -98,25 +108,33 @@ function widthOf(text: string): number {
   return text.length + (text.match(/[\u2e80-\u9fff\uff00-\uff60]/g)?.length ?? 0);
 }
 
-/** The only colour is a grey that is readable on light and dark, because the reader's program chooses dark mode. */
+/** How the HTML names the logo that is sent with the mail. Text cannot hold it, because its quotes are escaped. */
+export const logoCid = 'logo@landfall';
+export const logoMark = `src="cid:${logoCid}"`;
+
+/** Words are in no colour but a grey that is readable on light and dark, because the reader's program chooses dark mode. */
 const styles = {
   body: 'margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif',
   heading: 'margin:0 0 16px;font-size:20px;line-height:1.3',
   table: 'margin:0 0 16px;border-collapse:collapse',
   label: 'padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:normal;color:#808080',
   value: 'padding:4px 0;vertical-align:top',
+  logo: 'display:block;margin:0 0 16px;max-width:200px;max-height:48px',
+  button:
+    'display:inline-block;padding:8px 16px;border:2px solid;border-radius:6px;font-weight:600;text-decoration:none',
   footer: 'margin:24px 0 0;padding:16px 0 0;border-top:1px solid #808080;font-size:13px;color:#808080',
 } as const;
 
 function htmlPart(mail: Required<MailContent>): string {
-  const { language, heading, lines, facts, items, link, confirmUrl, footer, unsubscribeUrl } = mail;
+  const { language, heading, lines, facts, items, link, look, confirmUrl, footer, unsubscribeUrl } = mail;
   const { confirmWords, confirmLabel, unsubscribe } = wordsIn(language).frame;
   const blocks = [
+    look?.hasLogo ? `<img ${logoMark} alt="${escapeHtml(look.name)}" style="${styles.logo}">` : '',
     `<h1 style="${styles.heading}">${escapeHtml(heading)}</h1>`,
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
     facts.length === 0 ? '' : `<table style="${styles.table}">${facts.map(tableRow).join('')}</table>`,
     items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
-    link === null ? '' : `<p>${anchor(link)}</p>`,
+    link === null ? '' : `<p>${anchor(link, styles.button)}</p>`,
     confirmUrl === null
       ? ''
       : `<p>${escapeHtml(confirmWords)}<br>${anchor({ label: confirmLabel, url: confirmUrl })}</p>`,
@@ -124,7 +142,8 @@ function htmlPart(mail: Required<MailContent>): string {
       unsubscribeUrl === null ? '' : `<br>${anchor({ label: unsubscribe, url: unsubscribeUrl })}`
     }</p>`,
   ];
-  return htmlDocument(language, heading, blocks.filter((block) => block !== '').join('\n'));
+  const body = blocks.filter((block) => block !== '').join('\n');
+  return htmlDocument({ language, title: heading, body, colour: look?.colour ?? null });
 }
 
 function tableRow({ label, value }: MailFact): string {
@@ -132,7 +151,15 @@ function tableRow({ label, value }: MailFact): string {
   return `<tr>${head}<td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
 }
 
-function htmlDocument(language: Language, title: string, body: string): string {
+interface MailPage {
+  language: Language;
+  title: string;
+  body: string;
+  colour: string | null;
+}
+
+function htmlDocument({ language, title, body, colour }: MailPage): string {
+  const style = colour === null ? styles.body : `${styles.body};border-top:4px solid ${colour}`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -141,15 +168,15 @@ function htmlDocument(language: Language, title: string, body: string): string {
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 </head>
-<body style="${escapeHtml(styles.body)}">
+<body style="${escapeHtml(style)}">
 ${body}
 </body>
 </html>
 `;
 }
 
-function anchor({ label, url }: MailLink): string {
-  return `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+function anchor({ label, url }: MailLink, style = ''): string {
+  return `<a href="${escapeHtml(url)}"${style && ` style="${style}"`}>${escapeHtml(label)}</a>`;
 }
 
 /** Escapes text for HTML, between tags and in quoted attributes. */

@@ -5,6 +5,9 @@ import { after, suite, test } from 'node:test';
 import { openMailOffice } from '../../test/harness/mail-office.ts';
 import { startSmtp } from '../../test/harness/smtp.ts';
 import { openTestStore } from '../../test/harness/store.ts';
+import { writeBrand } from '../sharing/brand/brand-queries.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import { composeMail, logoMark } from './compose-mail.ts';
 
 const store = await openTestStore({ after });
 const seconds = 1_000;
@@ -40,6 +43,39 @@ suite('a mail', () => {
       attempts: 1,
       next_attempt_at: null,
     });
+  });
+
+  test('that names the logo of its workspace brings it along, as it is when the mail is sent', async (t) => {
+    const smtp = await startSmtp(t);
+    const office = await openMailOffice(store);
+    const look = { colour: null, hasLogo: true, name: 'Acme' };
+    const parts = {
+      language: 'en',
+      heading: 'x',
+      lines: [],
+      look,
+      footer: '',
+      unsubscribeUrl: null,
+    } as const;
+    await office.write(composeMail(parts), composeMail({ ...parts, look: null, lines: [`${logoMark}`] }));
+    const logo = Buffer.from('the bytes of a logo');
+    const { workspaceId: workspace_id, clock } = office;
+    await inTransaction(store.db, (tx) =>
+      writeBrand(tx, { workspace_id, changed_at: clock.now(), logo, logo_type: 'image/png' }),
+    );
+    await (await office.send(t, { to: smtp.url })).idle();
+    const sent = smtp.taken.map(({ email }) =>
+      email.attachments.map(({ contentId, mimeType, content }) => [
+        contentId,
+        mimeType,
+        String(Buffer.from(content as Uint8Array)),
+      ]),
+    );
+    const attached = ['<logo@landfall>', 'image/png', String(logo)];
+    assert.deepEqual(
+      sent.toSorted((a, b) => a.length - b.length),
+      [[], [attached]],
+    );
   });
 
   test('wakes a sleeping server, which sends it at once', async (t) => {

@@ -1,15 +1,17 @@
 // Sends due mails. Any free server does this.
 
 import { nextAttemptAt } from '../domain/webhooks/retry-schedule.ts';
+import type { Db } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { DueRows, HeldJob } from '../work/claim-due.ts';
 import type { Duty } from '../work/duty.ts';
 import { leasedDuty } from '../work/duty.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { type AdmitDeps, admitMail } from './admit-mail.ts';
+import { logoMark } from './compose-mail.ts';
 import { deleteAsked } from './confirmations.ts';
 import { findHeldMail, settleMail } from './mail-queries.ts';
-import type { Mailer, MailOutcome } from './mailer.ts';
+import type { Mailer, MailLogo, MailOutcome } from './mailer.ts';
 import { mailWidth } from './open-mailer.ts';
 import { openBody, removedBody, withoutLinksIn } from './sealed-body.ts';
 import { mailDutyName } from './write-mails.ts';
@@ -28,6 +30,8 @@ const deadlineMs = 2 * 60_000;
 
 export interface MailDeps extends AdmitDeps {
   mailer: Mailer;
+  /** The logo of a workspace as it is now. */
+  findLogo: (db: Db, workspaceId: string) => Promise<MailLogo | undefined>;
   /** Random numbers from 0 to 1, which spread the attempts. */
   random: () => number;
   observed?: (outcome: MailOutcome['kind']) => void;
@@ -76,7 +80,7 @@ export function mailDuty(deps: MailDeps): Duty<HeldJob> {
 }
 
 async function sendOpened(
-  { mailer, sealer }: MailDeps,
+  { db, mailer, sealer, findLogo }: MailDeps,
   mail: MailRow,
   signal: AbortSignal,
 ): Promise<MailOutcome> {
@@ -87,7 +91,8 @@ async function sendOpened(
     // The mail is tried again, because another server may have the secret.
     return { kind: 'failed', error: error instanceof Error ? error.message : String(error) };
   }
-  const outcome = await mailer.send(opened, signal);
+  const logo = mail.html.includes(logoMark) ? await findLogo(db, mail.workspace_id) : undefined;
+  const outcome = await mailer.send({ ...opened, logo }, signal);
   return mail.holds_link ? withoutLinksIn(outcome) : outcome;
 }
 

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { logoCid } from './compose-mail.ts';
 import type { OutgoingMail } from './mailer.ts';
 import { oneLine } from './one-line.ts';
 
@@ -18,6 +19,15 @@ export function mailMessage(mail: OutgoingMail, from: string): SendMailOptions {
     subject: oneLine(mail.subject, longestSubject),
     text: mail.text,
     html: mail.html,
+    attachments: mail.logo && [
+      {
+        cid: logoCid,
+        content: mail.logo.bytes,
+        contentType: mail.logo.type,
+        contentDisposition: 'inline',
+        filename: 'logo',
+      },
+    ],
     date: mail.created_at,
     messageId: `<${mail.id}@${domainOf(from)}>`,
     headers: { ...answeredByNobody, ...unsubscribeHeaders(mail) },

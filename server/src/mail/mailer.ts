@@ -1,9 +1,19 @@
 import type { MailRow } from '../store/rows/mail-rows.ts';
 
-export type OutgoingMail = Pick<
-  MailRow,
-  'id' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribe_url' | 'created_at'
->;
+export interface OutgoingMail
+  extends Pick<
+    MailRow,
+    'id' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribe_url' | 'created_at'
+  > {
+  logo?: MailLogo | undefined;
+}
+
+/** An image that is sent with a mail. */
+export interface MailLogo {
+  bytes: Buffer;
+  /** Its media type. */
+  type: string;
+}
 
 /** The outcome of an attempt. `refused`: another attempt would also be refused; `failed`: another attempt may succeed. */
 export type MailOutcome = MailSent | { kind: 'refused' | 'failed'; error: string };

@@ -193,7 +193,7 @@ function routesOf(app: App): KnownRoute[] {
 
 function linksTo(publicUrl: string, { asksToConfirm = false }: ConsoleAppOptions) {
   const confirm = asksToConfirm ? Buffer.alloc(32, 8) : null;
-  return alertLinks(publicUrl, { unsubscribe: Buffer.alloc(32, 7), confirm });
+  return alertLinks(publicUrl, { unsubscribe: Buffer.alloc(32, 7), confirm, share: Buffer.alloc(32, 7) });
 }
 
 /** Limits that a test does not set are wide enough for all tests. */

@@ -6,7 +6,7 @@ import { placeLabel } from '../../domain/places/place.ts';
 import type { Mode } from '../../domain/references/reference.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { withoutLinks } from '../../domain/text/link-text.ts';
-import { composeMail, type SubjectedMail, subjectIn } from '../../mail/compose-mail.ts';
+import { composeMail, type MailLook, type SubjectedMail, subjectIn } from '../../mail/compose-mail.ts';
 import { oneLine } from '../../mail/one-line.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
@@ -41,6 +41,7 @@ const longestSubject = 150;
 
 export interface BriefingMail extends BriefingSetting {
   facts: BriefingFacts;
+  look: MailLook | null;
   /** The console's page of the shipments; null where there is none, and for recipients without an account. */
   shipmentsUrl: string | null;
   unsubscribeUrl: string | null;
@@ -50,12 +51,12 @@ export interface BriefingMail extends BriefingSetting {
 
 /** Subject and parts of the mail. */
 export function briefingMail(content: BriefingMail): SubjectedMail {
-  const { language, shipmentsUrl: url, unsubscribeUrl, confirmUrl } = content;
+  const { language, look, shipmentsUrl: url, unsubscribeUrl, confirmUrl } = content;
   const { alert, briefing } = wordsIn(language);
   const { subject, ...parts } = briefingParts(content.facts, content);
   const composed = composeMail({
     ...parts,
-    ...{ language, unsubscribeUrl, confirmUrl },
+    ...{ language, look, unsubscribeUrl, confirmUrl },
     link: url === null ? null : { label: briefing.show, url },
     footer: alert.footer(withoutLinks(content.workspaceName)),
   });

@@ -21,7 +21,11 @@ const deps = servicesWith({
   now: clock.now,
   newId,
   caps: defaultCaps,
-  alertLinks: alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null }),
+  alertLinks: alertLinks('https://tracking.example.net', {
+    unsubscribe: unsubscribeKey,
+    confirm: null,
+    share: unsubscribeKey,
+  }),
 });
 const never = new AbortController().signal;
 const some = 'MSCU0000010';

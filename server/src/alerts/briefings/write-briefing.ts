@@ -14,6 +14,7 @@ import type { HeldJob } from '../../work/claim-due.ts';
 import type { Rule } from '../publishing/addressed.ts';
 import { channelRules, mailRules, ruleOfBriefing } from '../publishing/list-rules.ts';
 import { lockMailShare, readMailShare } from '../publishing/mail-share.ts';
+import { readLook } from '../publishing/read-look.ts';
 import { updateAlert } from '../rules/queries.ts';
 import { type BriefingFacts, type BriefingScope, readBriefingFacts } from './briefing-facts.ts';
 import { type BriefingSetting, briefingMail, briefingParts, isEmpty } from './briefing-parts.ts';
@@ -73,6 +74,7 @@ async function mailTo(services: Services, tx: Tx, rules: readonly Rule[], writte
   const { owner } = written.scope;
   const wanted = await withSomethingToSay(tx, rules, written);
   const admitted = await admitStrangers(tx, owner.workspaceId, wanted, now());
+  const look = await readLook(tx, owner.workspaceId);
   const mails: DigestToWrite[] = [];
   for (const rule of admitted) {
     const { workspaceId, recipient, isMember, notAsked } = rule;
@@ -81,6 +83,7 @@ async function mailTo(services: Services, tx: Tx, rules: readonly Rule[], writte
     const mail = briefingMail({
       ...settingOf(rule, written),
       facts: await factsFor(tx, rule, written),
+      look,
       // To anyone else, the link would show a page to sign in.
       shipmentsUrl: isMember ? links.shipments(owner) : null,
       unsubscribeUrl,

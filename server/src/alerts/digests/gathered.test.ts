@@ -31,7 +31,11 @@ const deps = servicesWith({
   now: clock.now,
   newId,
   caps: { ...defaultCaps, mailsPerHour: maxMailsPerHour },
-  alertLinks: alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null }),
+  alertLinks: alertLinks('https://tracking.example.net', {
+    unsubscribe: unsubscribeKey,
+    confirm: null,
+    share: unsubscribeKey,
+  }),
 });
 const anHour = 3_600_000;
 const duty = await startDuty({ listen: store.listen, now: clock.now, log: assert.ifError }, digestDuty(deps));

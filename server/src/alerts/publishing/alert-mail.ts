@@ -6,7 +6,13 @@ import { stepName } from '../../domain/step-names/step-name.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { withoutLinks } from '../../domain/text/link-text.ts';
 import { exceptionEventTypes, type ShipmentEventType } from '../../domain/webhooks/event-type.ts';
-import { composeMail, type MailFact, type SubjectedMail, subjectIn } from '../../mail/compose-mail.ts';
+import {
+  composeMail,
+  type MailFact,
+  type MailLook,
+  type SubjectedMail,
+  subjectIn,
+} from '../../mail/compose-mail.ts';
 import { localTime, longDay } from '../../mail/mail-dates.ts';
 import { oneLine } from '../../mail/one-line.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
@@ -21,7 +27,9 @@ export interface AlertContent {
   destination: string;
   /** The workspace of the alert. */
   workspaceName: string;
-  /** The console's page of the shipment; null where there is none, and for recipients without an account. */
+  /** How the mail looks. */
+  look?: MailLook;
+  /** The console's page of the shipment; for recipients without an account its share page; null where there is none. */
   shipmentUrl: string | null;
   unsubscribeUrl: string | null;
   /** Null for recipients who need not confirm. */
@@ -70,7 +78,7 @@ export function alertMail(content: AlertContent): SubjectedMail {
   const words = wordsIn(language).alert;
   const { subject, heading, lines, facts } = alertParts(content);
   const parts = composeMail({
-    ...{ language, heading, lines, facts },
+    ...{ language, heading, lines, facts, look: content.look ?? null },
     link: content.shipmentUrl === null ? null : { label: words.show, url: content.shipmentUrl },
     footer: words.footer(withoutLinks(content.workspaceName)),
     unsubscribeUrl: content.unsubscribeUrl,

@@ -22,7 +22,11 @@ const services = servicesWith({
   now: clock.now,
   newId,
   caps: { ...defaultCaps, mailsPerHour: 10 },
-  alertLinks: alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null }),
+  alertLinks: alertLinks('https://tracking.example.net', {
+    unsubscribe: unsubscribeKey,
+    confirm: null,
+    share: unsubscribeKey,
+  }),
 });
 const deps = { ...services, listHidden };
 

@@ -12,12 +12,17 @@ import { defaultCaps } from '../../domain/accounts/caps.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { newId } from '../../domain/ids.ts';
 import { insertUnsubscription } from '../../mail/unsubscriptions.ts';
+import { writeBrand } from '../../sharing/brand/brand-queries.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { alertLinks } from '../alert-links.ts';
 import { publishAlerts } from './publish-alerts.ts';
 
-const links = alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null });
+const links = alertLinks('https://tracking.example.net', {
+  unsubscribe: unsubscribeKey,
+  confirm: null,
+  share: unsubscribeKey,
+});
 const publish = (tx: Tx, events: readonly ShipmentEvent[]) =>
   publishAlerts(
     servicesWith({ now: app.clock.now, newId, alertLinks: links, caps: defaultCaps }),
@@ -94,7 +99,7 @@ suite('a change', () => {
     await rule(client, { recipient: 'there@a.example', condition: 'arrived' });
     await rule(await app.client(), { recipient: 'stranger@b.example' });
     await track(client, box, { eta: '2026-03-25' });
-    const subject = `${box}: 5 days later, now 25 Mar`;
+    const subject = `${box}: 5 days later, now 25 Mar. Sails 5 days longer to Rotterdam.`;
     assert.deepEqual(await mailsOf(client), [
       ['all@a.example', subject],
       ['this@a.example', subject],
@@ -109,7 +114,7 @@ suite('a change', () => {
     await track(client, box, { eta: '2026-03-23' });
     await track(client, box, { eta: '2026-03-21' });
     assert.deepEqual(await mailsOf(client), [
-      ['planner@forwarder.example', `${box}: 3 days later, now 23 Mar`],
+      ['planner@forwarder.example', `${box}: 3 days later, now 23 Mar. Sails 3 days longer to Rotterdam.`],
     ]);
     const row = await app.store.db
       .selectFrom('journeys')
@@ -130,7 +135,10 @@ suite('a change', () => {
     await track(client, box, { eta: '2026-03-25' });
     const [mail, ...others] = await rowsOf(client.principal.workspaceId);
     assert.deepEqual([mail?.recipient, others], ['acme@a.example', []]);
-    assert.equal(mail?.subject, 'PO-4711: 5 days later, now 25 Mar (promised 22 Mar)');
+    assert.equal(
+      mail?.subject,
+      'PO-4711: 5 days later, now 25 Mar (promised 22 Mar). Sails 5 days longer to Rotterdam.',
+    );
     assert.match(mail?.text ?? '', /Your references: +PO-4711\n/);
     assert.match(mail?.text ?? '', /Tags: +acme\n/);
     assert.match(mail?.text ?? '', /Promised: +.*22 March 2026|Promised: .*22 Mar/);
@@ -180,6 +188,46 @@ suite('a change', () => {
     assert.ok(fired.includes('shipment.eta_changed') && fired.includes('shipment.updated'), String(fired));
     const [mail, ...others] = await rowsOf(client.principal.workspaceId);
     assert.deepEqual([mail?.recipient, others], ['desk@a.example', []]);
+  });
+
+  test('is mailed in the look of the workspace; outside the team, it leads to the share page while that works', async () => {
+    const client = await app.client();
+    const [box, plain] = [newBox(), newBox()];
+    for (const each of [box, plain]) await track(client, each, { eta: '2026-03-20' });
+    await join(client, 'member@a.example');
+    const recipients = ['member@a.example', 'buyer@b.example'].map((email) => ({ type: 'email', email }));
+    await rule(client, { recipients });
+    const { workspaceId } = client.principal;
+    await inTransaction(app.store.db, (tx) =>
+      writeBrand(tx, { workspace_id: workspaceId, changed_at: app.clock.now(), colour: '#c8102e' }),
+    );
+    const share = { scope: { type: 'shipment', reference: box } };
+    const made = (await client.call('/shares', { body: share })).body.data;
+    const page = `https://tracking.example.net/share/${made.id}.`;
+    await track(client, box, { eta: '2026-03-25' });
+    await track(client, plain, { eta: '2026-03-25' });
+    await client.call(`/shares/${made.id}/revoke`, { method: 'POST' });
+    await track(client, box, { eta: '2026-03-28' });
+    const mails = await rowsOf(workspaceId);
+    const linked = mails.map(({ recipient, html }) => [recipient, html.includes(page)]);
+    assert.deepEqual(linked, [
+      ...[
+        ['buyer@b.example', true],
+        ['member@a.example', false],
+      ],
+      ...[
+        ['buyer@b.example', false],
+        ['member@a.example', false],
+      ],
+      ...[
+        ['buyer@b.example', false],
+        ['member@a.example', false],
+      ],
+    ]);
+    for (const { html } of mails) {
+      assert.match(html, /border-top:4px solid #c8102e/);
+      assert.doesNotMatch(html, /<img/, 'it has no logo');
+    }
   });
 
   test('in a forecast mails only those whose rule names it', async () => {

@@ -2,14 +2,16 @@ import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { admitStrangers } from '../../mail/confirmations.ts';
 import { type NewMail, writeMails } from '../../mail/write-mails.ts';
 import type { Services } from '../../services.ts';
+import { linksOfShipments } from '../../sharing/links/link-queries.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
 import { type Addressed, addressedBy, findDestinations, type Rule } from './addressed.ts';
-import { alertMail } from './alert-mail.ts';
+import { type AlertContent, alertMail } from './alert-mail.ts';
 import { gatherAlerts } from './gather-alerts.ts';
 import { listSubjects, mailRules, type RuleSubject, rulesAbout } from './list-rules.ts';
 import { lockMailShare, type MailShare, readMailShare } from './mail-share.ts';
 import { publishToChannels } from './publish-to-channels.ts';
+import { readLook } from './read-look.ts';
 
 /** Writes the mails and the chat messages that alert rules ask for. Without rules this costs one query. */
 export async function publishAlerts(
@@ -65,7 +67,13 @@ async function mailOrGather(
     return await gatherAlerts(tx, addressed, share, services.now());
   const destinationOf = await findDestinations(tx, addressed);
   const mailed = await admitStrangers(tx, workspaceId, addressed, services.now());
-  const mails = mailed.map((each) => newAlert(each, destinationOf(each.events[0]), services.alertLinks));
+  const look = await readLook(tx, workspaceId);
+  const shareOf = await findShares(services, tx, mailed);
+  const mails = mailed.map((each) => {
+    const [first] = each.events;
+    const about = { destination: destinationOf(first), shareUrl: shareOf(first), look };
+    return newAlert(each, about, services.alertLinks);
+  });
   await writeMails(services, tx, mails);
 }
 
@@ -80,17 +88,33 @@ function withoutRecipient(subject: RuleSubject): Rule {
   return { ...subject, ...noRecipient, language: 'en' };
 }
 
+/** The share pages of the shipments, for those who cannot open the console. */
+async function findShares(
+  { alertLinks, now }: Services,
+  tx: Tx,
+  mailed: readonly Addressed[],
+): Promise<(event: ShipmentEvent) => string | null> {
+  const outside = mailed.filter(({ isMember }) => !isMember);
+  const ids = outside.flatMap(({ events: [{ shipmentId }] }) => shipmentId ?? []);
+  const [{ workspaceId } = { workspaceId: '' }] = outside;
+  const links = await linksOfShipments(tx, workspaceId, [...new Set(ids)], now());
+  return ({ shipmentId }) => {
+    const id = links.get(shipmentId ?? '');
+    return id === undefined ? null : alertLinks.share(id);
+  };
+}
+
 function newAlert(
   { recipient, workspaceId, workspaceName, notAsked, isMember, language, events }: Addressed,
-  destination: string,
+  { shareUrl, ...about }: Pick<AlertContent, 'destination' | 'look'> & { shareUrl: string | null },
   to: AlertLinks,
 ): NewMail {
   const [first] = events;
-  // To anyone else, the link would show a page to sign in.
-  const shipmentUrl = isMember ? to.shipment(first) : null;
+  // To anyone else, the page of the console would be one to sign in.
+  const shipmentUrl = isMember ? to.shipment(first) : shareUrl;
   const unsubscribeUrl = to.unsubscribe({ workspaceId, recipient });
   const confirmUrl = notAsked ? to.confirm({ workspaceId, recipient }) : null;
   const links = { shipmentUrl, unsubscribeUrl, confirmUrl };
-  const mail = alertMail({ language, events, destination, workspaceName, ...links });
+  const mail = alertMail({ language, events, workspaceName, ...about, ...links });
   return { workspaceId, shipmentId: first.shipmentId, recipient, kind: 'alert', unsubscribeUrl, ...mail };
 }

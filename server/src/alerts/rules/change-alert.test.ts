@@ -21,7 +21,11 @@ import { AlertChangeBody, type AlertRequest } from '../schemas.ts';
 
 const publish = (tx: Tx, events: readonly ShipmentEvent[]) => publishAlerts(deps(), tx, events);
 const app = await openTrackingApp({ after }, { publish });
-const links = alertLinks(app.url, { unsubscribe: unsubscribeKey, confirm: confirmKey });
+const links = alertLinks(app.url, {
+  unsubscribe: unsubscribeKey,
+  confirm: confirmKey,
+  share: unsubscribeKey,
+});
 function deps() {
   return servicesWith({ db: app.store.db, now: app.clock.now, newId, alertLinks: links, caps: defaultCaps });
 }

@@ -30,7 +30,11 @@ const namesOf = (rule: { recipients: { email: string | null; url: string | null 
   rule.recipients.map(({ email: address, url }) => address ?? url);
 
 async function publish({ principal: { workspaceId, mode } }: Client, mailsPerHour: number): Promise<void> {
-  const links = alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null });
+  const links = alertLinks('https://tracking.example.net', {
+    unsubscribe: unsubscribeKey,
+    confirm: null,
+    share: unsubscribeKey,
+  });
   const deps = servicesWith({
     db: store.db,
     now: clock.now,

@@ -21,7 +21,7 @@ import { publishAlerts } from '../publishing/publish-alerts.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const maxMailsPerHour = 20;
-const keys = { unsubscribe: unsubscribeKey, confirm: confirmKey };
+const keys = { unsubscribe: unsubscribeKey, confirm: confirmKey, share: unsubscribeKey };
 const publish = (tx: Tx, events: readonly ShipmentEvent[]) => publishAlerts(deps(), tx, events);
 const app = await openTrackingApp({ after }, { publish });
 const { store, clock } = app;

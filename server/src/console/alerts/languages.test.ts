@@ -28,7 +28,11 @@ const deps = {
   now: clock.now,
   newId,
   caps: defaultCaps,
-  alertLinks: alertLinks('https://tracking.example.net', { unsubscribe: secret, confirm: secret }),
+  alertLinks: alertLinks('https://tracking.example.net', {
+    unsubscribe: secret,
+    confirm: secret,
+    share: secret,
+  }),
 };
 
 async function speaking(language: Language | null, workspaceId?: string): Promise<SignedIn> {

@@ -18,6 +18,7 @@ import { listHidden } from '../../alerts/publishing/list-hidden.ts';
 import { loadConfig } from '../../config.ts';
 import { mailDuty } from '../../mail/mail-duty.ts';
 import type { MailOutcome, OutgoingMail } from '../../mail/mailer.ts';
+import { findLogo } from '../../sharing/brand/brand-queries.ts';
 import { openSealer } from '../../store/sealer.ts';
 import { startDuty } from '../../work/start-duty.ts';
 
@@ -66,6 +67,7 @@ async function send(t: TestContext, outcome: MailOutcome): Promise<OutgoingMail[
   const duty = mailDuty({
     ...app.tracking,
     listHidden,
+    findLogo,
     mailer,
     retryDelaysSeconds: [],
     random: () => 0.5,

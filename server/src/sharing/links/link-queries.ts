@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { holdWorkspace } from '../../accounts/queries.ts';
@@ -55,6 +55,27 @@ export async function findPublicLink(
   if (row === undefined) return undefined;
   const { blocked_at, ...link } = row;
   return { link, isBlocked: blocked_at !== null };
+}
+
+/** The working link of each shipment that has one, by the id of the shipment; of several, the one that works the longest. */
+export async function linksOfShipments(
+  db: Db | Tx,
+  workspaceId: string,
+  shipmentIds: readonly string[],
+  now: Date,
+): Promise<Map<string, string>> {
+  if (shipmentIds.length === 0) return new Map();
+  const shipment = sql<string>`scope ->> 'shipmentId'`;
+  const rows = await db
+    .selectFrom('share_links')
+    .select(['id', shipment.as('shipmentId')])
+    .where('workspace_id', '=', workspaceId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(sql<SqlBool>`${shipment} = any (${shipmentIds})`)
+    .orderBy('expires_at')
+    .execute();
+  return new Map(rows.map(({ id, shipmentId }) => [shipmentId, id]));
 }
 
 export function linksOf(db: Db | Tx, { workspaceId, mode }: Owner) {

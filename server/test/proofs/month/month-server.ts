@@ -13,6 +13,7 @@ import type { Mailer } from '../../../src/mail/mailer.ts';
 import { partitionDuty } from '../../../src/retention/partitions/partition-duty.ts';
 import { pruneDuty } from '../../../src/retention/prune-duty.ts';
 import type { Services } from '../../../src/services.ts';
+import { findLogo } from '../../../src/sharing/brand/brand-queries.ts';
 import type { Store } from '../../../src/store/open.ts';
 import { lateDuty } from '../../../src/tracking/announcing/clock-duties.ts';
 import { thinDuty } from '../../../src/tracking/thinning/thin-shipment.ts';
@@ -116,6 +117,7 @@ async function startDuties(
     mailer,
     retryDelaysSeconds,
     listHidden,
+    findLogo,
     random: () => 0.5,
     log: (line: string) => log(line, undefined),
   };
