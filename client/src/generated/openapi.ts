@@ -821,7 +821,7 @@ export interface paths {
         put?: never;
         /**
          * Create an alert rule
-         * @description All fields are optional, and so is the body: by default the owner of the workspace is mailed about every change. `recipients` takes several addresses, and channels of Slack and Microsoft Teams. With a `briefing` the rule sends how its shipments stand, by day or week, instead of each change. Each mail has a link to unsubscribe. An address outside the team gets one mail, with a link to confirm, and more once it has confirmed (`confirmed`). With an `Idempotency-Key` a repeated request makes no second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.
+         * @description All fields are optional, and so is the body: by default the owner of the workspace is mailed about every change. An address outside the team has to confirm first (`confirmed`).
          */
         post: operations["createAlert"];
         delete?: never;
@@ -853,7 +853,7 @@ export interface paths {
         head?: never;
         /**
          * Change an alert rule
-         * @description Fields that are absent stay. Another recipient outside the team gets one mail, with a link to confirm, and more once it has confirmed (`confirmed`). `recipients` replaces all recipients, `recipient` only the first address. The pause of a channel ends when its `url` is given again. An address that has unsubscribed stays unsubscribed.
+         * @description Fields that are absent stay. Another recipient outside the team has to confirm first. `recipients` replaces all recipients, `recipient` only the first address. The pause of a channel ends when its `url` is given again.
          */
         patch: operations["changeAlert"];
         trace?: never;
@@ -2639,13 +2639,13 @@ export interface components {
             confirmed: boolean;
             /** @description Id of the channel: ch_ and characters; null for an address */
             channel: string | null;
-            /** @description Host and last characters of the URL of the channel; null for an address */
+            /** @description Host and end of its URL; null for an address */
             url: string | null;
             /** @description The channel refused our messages, so nothing is posted until it is resumed */
             paused: boolean;
-            /** @description Why the last message to the channel failed; null after a success */
+            /** @description Why the last message failed; null after a success */
             last_error: string | null;
-            /** @description Messages that were not kept, because 1,000 waited for the channel already. 0 after a message to it said so, and for an address */
+            /** @description Messages that were not kept, because 1,000 waited already. 0 after a message said so */
             dropped: number;
         };
         /** @enum {string} */
@@ -2672,9 +2672,9 @@ export interface components {
             id: string;
             /** @description The first of `conditions` */
             condition: components["schemas"]["AlertCondition"];
-            /** @description The recipients are notified of an event that meets one of these */
+            /** @description An event that meets one of these is sent */
             conditions: components["schemas"]["AlertCondition"][];
-            /** @description The first e-mail address of the rule; empty if the rule has only channels */
+            /** @description The first address; empty if there are only channels */
             recipient: string;
             /** @description All recipients: addresses, then channels */
             recipients: components["schemas"]["Recipient"][];
@@ -2688,9 +2688,9 @@ export interface components {
              * @description When the rule was created
              */
             created_at: string;
-            /** @description `recipient` has unsubscribed from the alerts of this workspace, so this rule sends nothing to it */
+            /** @description `recipient` has unsubscribed from the alerts of this workspace */
             unsubscribed: boolean;
-            /** @description True if `recipient` belongs to the team, has confirmed that they want these mails, or need not confirm. If false, they get one mail with a link to confirm, and no more until they do */
+            /** @description False: `recipient` is outside the team, and gets only one mail, with a link to confirm, until it does */
             confirmed: boolean;
         };
         AlertPage: {
@@ -2703,7 +2703,7 @@ export interface components {
         /** @enum {string} */
         AlertConditionRequest: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed" | "delay" | "eta_change";
         RecipientRequest: {
-            /** @description email: a mail; slack: a message to Slack, Mattermost or Rocket.Chat; teams: one to Microsoft Teams */
+            /** @description slack: also Mattermost and Rocket.Chat; teams: Microsoft Teams */
             type: components["schemas"]["RecipientType"];
             /**
              * Format: email
@@ -2712,11 +2712,11 @@ export interface components {
             email?: string;
             /**
              * Format: uri
-             * @description The URL of the incoming webhook (slack), or of the workflow that a Teams webhook request starts (teams). It is a secret: stored encrypted, and never returned in full
+             * @description The URL of the incoming webhook (slack) or of the workflow (teams). A secret: never returned in full
              */
             url?: string;
             /**
-             * @description In place of `url`: the id of a channel that a rule of this workspace and mode has
+             * @description In place of `url`: the id of a channel of another rule
              * @example ch_3nVbQ8tYx0RkW5mJcZp7Ea
              */
             channel?: string;
@@ -2734,16 +2734,16 @@ export interface components {
             send_empty?: boolean;
         } | null;
         AlertRequest: {
-            /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than the promised day, or else the first one; arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; the others: an exception of this kind begins. delay and eta_change are other words for delayed */
+            /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than promised or at first; forecast_changed: its middle moved; connection_at_risk: the next vessel may be missed; the others: this exception begins. delay, eta_change: delayed */
             condition?: components["schemas"]["AlertConditionRequest"];
-            /** @description Several conditions, in place of `condition`; an event that meets more than one is sent once */
+            /** @description Several, in place of `condition` */
             conditions?: components["schemas"]["AlertConditionRequest"][];
             /**
              * Format: email
-             * @description The first address of the rule; default for a new rule: that of the owner of the workspace
+             * @description The first address; at first that of the owner of the workspace
              */
             recipient?: string;
-            /** @description Addresses and channels of chats, in place of `recipient`. In a change they replace all recipients */
+            /** @description Addresses and channels, in place of `recipient` */
             recipients?: components["schemas"]["RecipientRequest"][];
             /** @description A tracked reference, or a container of one; null (the default): every tracked container */
             reference?: string | null;
@@ -2757,16 +2757,16 @@ export interface components {
             data: components["schemas"]["Alert"];
         };
         AlertChangeRequest: {
-            /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than the promised day, or else the first one; arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; the others: an exception of this kind begins. delay and eta_change are other words for delayed */
+            /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than promised or at first; forecast_changed: its middle moved; connection_at_risk: the next vessel may be missed; the others: this exception begins. delay, eta_change: delayed */
             condition?: components["schemas"]["AlertConditionRequest"];
-            /** @description Several conditions, in place of `condition`; an event that meets more than one is sent once */
+            /** @description Several, in place of `condition` */
             conditions?: components["schemas"]["AlertConditionRequest"][];
             /**
              * Format: email
-             * @description The first address of the rule; default for a new rule: that of the owner of the workspace
+             * @description The first address; at first that of the owner of the workspace
              */
             recipient?: string;
-            /** @description Addresses and channels of chats, in place of `recipient`. In a change they replace all recipients */
+            /** @description Addresses and channels, in place of `recipient` */
             recipients?: components["schemas"]["RecipientRequest"][];
             /** @description A tracked reference, or a container of one; null (the default): every tracked container */
             reference?: string | null;
@@ -6572,17 +6572,6 @@ export interface operations {
                      *               "confirmed": true,
                      *               "channel": null,
                      *               "url": null,
-                     *               "paused": false,
-                     *               "last_error": null,
-                     *               "dropped": 0
-                     *             },
-                     *             {
-                     *               "type": "slack",
-                     *               "email": null,
-                     *               "unsubscribed": false,
-                     *               "confirmed": true,
-                     *               "channel": "ch_3nVbQ8tYx0RkW5mJcZp7Ea",
-                     *               "url": "https://hooks.slack.com/…x7Qf",
                      *               "paused": false,
                      *               "last_error": null,
                      *               "dropped": 0

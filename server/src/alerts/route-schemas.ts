@@ -29,10 +29,7 @@ export const createAlertSchema = {
   summary: 'Create an alert rule',
   description:
     'All fields are optional, and so is the body: by default the owner of the workspace is mailed about every change. ' +
-    '`recipients` takes several addresses, and channels of Slack and Microsoft Teams. With a `briefing` the rule ' +
-    'sends how its shipments stand, by day or week, instead of each change. Each mail has a link to unsubscribe. An address ' +
-    'outside the team gets one mail, with a link to confirm, and more once it has confirmed (`confirmed`). With an ' +
-    '`Idempotency-Key` a repeated request makes no second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.',
+    'An address outside the team has to confirm first (`confirmed`).',
   tags: ['Alerts'],
   headers: IdempotencyHeaders,
   body: AlertBody,
@@ -63,9 +60,8 @@ export const changeAlertSchema = {
   operationId: 'changeAlert',
   summary: 'Change an alert rule',
   description:
-    'Fields that are absent stay. Another recipient outside the team gets one mail, with a link to confirm, and more once ' +
-    'it has confirmed (`confirmed`). `recipients` replaces all recipients, `recipient` only the first address. The ' +
-    'pause of a channel ends when its `url` is given again. An address that has unsubscribed stays unsubscribed.',
+    'Fields that are absent stay. Another recipient outside the team has to confirm first. `recipients` replaces all ' +
+    'recipients, `recipient` only the first address. The pause of a channel ends when its `url` is given again.',
   tags: ['Alerts'],
   params: AlertParams,
   body: AlertChangeBody,

@@ -18,19 +18,14 @@ const RecipientSchema = Type.Object(
     channel: orNull(
       Type.String({ description: 'Id of the channel: ch_ and characters; null for an address' }),
     ),
-    url: orNull(
-      Type.String({ description: 'Host and last characters of the URL of the channel; null for an address' }),
-    ),
+    url: orNull(Type.String({ description: 'Host and end of its URL; null for an address' })),
     paused: Type.Boolean({
       description: 'The channel refused our messages, so nothing is posted until it is resumed',
     }),
-    last_error: orNull(
-      Type.String({ description: 'Why the last message to the channel failed; null after a success' }),
-    ),
+    last_error: orNull(Type.String({ description: 'Why the last message failed; null after a success' })),
     dropped: Type.Integer({
       minimum: 0,
-      description:
-        'Messages that were not kept, because 1,000 waited for the channel already. 0 after a message to it said so, and for an address',
+      description: 'Messages that were not kept, because 1,000 waited already. 0 after a message said so',
     }),
   },
   { title: 'Recipient' },
@@ -65,11 +60,11 @@ export const AlertSchema = Type.Object(
     conditions: Type.Array(
       oneOf(alertConditions, 'Which events the recipients are notified of', 'AlertCondition'),
       {
-        description: 'The recipients are notified of an event that meets one of these',
+        description: 'An event that meets one of these is sent',
       },
     ),
     recipient: Type.String({
-      description: 'The first e-mail address of the rule; empty if the rule has only channels',
+      description: 'The first address; empty if there are only channels',
     }),
     recipients: Type.Array(RecipientSchema, { description: 'All recipients: addresses, then channels' }),
     reference: orNull(
@@ -83,12 +78,11 @@ export const AlertSchema = Type.Object(
     briefing: orNull(BriefingSchema),
     created_at: moment('When the rule was created'),
     unsubscribed: Type.Boolean({
-      description:
-        '`recipient` has unsubscribed from the alerts of this workspace, so this rule sends nothing to it',
+      description: '`recipient` has unsubscribed from the alerts of this workspace',
     }),
     confirmed: Type.Boolean({
       description:
-        'True if `recipient` belongs to the team, has confirmed that they want these mails, or need not confirm. If false, they get one mail with a link to confirm, and no more until they do',
+        'False: `recipient` is outside the team, and gets only one mail, with a link to confirm, until it does',
     }),
   },
   { title: 'Alert' },
@@ -107,25 +101,21 @@ export const AlertParams = Type.Object({
 const condition = oneOf(
   [...alertConditions, ...conditionAliases],
   'any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; ' +
-    'slipped: the ETA is later than before, and than the promised day, or else the first one; ' +
-    'arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: ' +
-    'the container may miss its next vessel; the others: an exception of this kind begins. delay and eta_change are other ' +
-    'words for delayed',
+    'slipped: the ETA is later than before, and than promised or at first; forecast_changed: its middle moved; ' +
+    'connection_at_risk: the next vessel may be missed; the others: this exception begins. delay, eta_change: delayed',
   'AlertConditionRequest',
 );
 const address = (description: string) => Type.String({ format: 'email', maxLength: 254, description });
 const RecipientFields = Type.Object(
   {
-    type: recipientType(
-      'email: a mail; slack: a message to Slack, Mattermost or Rocket.Chat; teams: one to Microsoft Teams',
-    ),
+    type: recipientType('slack: also Mattermost and Rocket.Chat; teams: Microsoft Teams'),
     email: Type.Optional(address('The address, of the type email')),
     url: Type.Optional(
       documented(
         Type.String({
           maxLength: 2_048,
           description:
-            'The URL of the incoming webhook (slack), or of the workflow that a Teams webhook request starts (teams). It is a secret: stored encrypted, and never returned in full',
+            'The URL of the incoming webhook (slack) or of the workflow (teams). A secret: never returned in full',
         }),
         { format: 'uri' },
       ),
@@ -133,7 +123,7 @@ const RecipientFields = Type.Object(
     channel: Type.Optional(
       Type.String({
         maxLength: 64,
-        description: 'In place of `url`: the id of a channel that a rule of this workspace and mode has',
+        description: 'In place of `url`: the id of a channel of another rule',
         examples: ['ch_3nVbQ8tYx0RkW5mJcZp7Ea'],
       }),
     ),
@@ -160,17 +150,13 @@ const AlertFields = Type.Partial(
     conditions: Type.Array(condition, {
       minItems: 1,
       maxItems: alertConditions.length,
-      description:
-        'Several conditions, in place of `condition`; an event that meets more than one is sent once',
+      description: 'Several, in place of `condition`',
     }),
-    recipient: address(
-      'The first address of the rule; default for a new rule: that of the owner of the workspace',
-    ),
+    recipient: address('The first address; at first that of the owner of the workspace'),
     recipients: Type.Array(RecipientFields, {
       minItems: 1,
       maxItems: mostRecipients,
-      description:
-        'Addresses and channels of chats, in place of `recipient`. In a change they replace all recipients',
+      description: 'Addresses and channels, in place of `recipient`',
     }),
     reference: orNull(
       referenceText(
@@ -216,17 +202,6 @@ export const alertExample: AlertView = {
       confirmed: true,
       channel: null,
       url: null,
-      paused: false,
-      last_error: null,
-      dropped: 0,
-    },
-    {
-      type: 'slack',
-      email: null,
-      unsubscribed: false,
-      confirmed: true,
-      channel: 'ch_3nVbQ8tYx0RkW5mJcZp7Ea',
-      url: 'https://hooks.slack.com/…x7Qf',
       paused: false,
       last_error: null,
       dropped: 0,
