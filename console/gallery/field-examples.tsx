@@ -57,7 +57,7 @@ export const fieldExamples = {
         <>
           <Select label={shipments.status} value={value} options={statusOptions} onChange={onChange} />
           <Select
-            label={shipments.timing}
+            label={shipments.sort}
             labelHidden
             value={value}
             options={statusOptions}

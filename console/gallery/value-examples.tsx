@@ -1,4 +1,3 @@
-import { statuses } from '../../server/src/domain/journey/status.ts';
 import { timings } from '../../server/src/domain/journey/timing.ts';
 import { text } from '../src/text/text.ts';
 import { Badge, type Tone } from '../src/ui/badge.tsx';
@@ -13,11 +12,11 @@ import { Distance, Moment, PlaceHour, PlaceTime } from '../src/ui/time.tsx';
 const { usage } = text.developers;
 const { progress, running, results } = text.shipments.add;
 const byTone: Record<Tone, string> = {
-  neutral: text.common.statuses.pending,
-  accent: text.common.statuses.in_transit,
-  good: text.common.statuses.arrived,
-  warn: text.common.timings.slipped,
-  bad: text.common.statuses.delayed,
+  neutral: text.common.standings.no_eta,
+  accent: text.common.standings.on_time,
+  good: text.common.standings.arrived,
+  warn: text.common.standings.slipped,
+  bad: text.common.standings.overdue,
 };
 const tones = Object.keys(byTone) as Tone[];
 const at = '2026-03-14T08:30:00+09:00';
@@ -30,9 +29,8 @@ export const valueExamples = {
   )),
   StatusBadge: (
     <>
-      {statuses.map((status) => (
-        <StatusBadge key={status} status={status} timing={null} />
-      ))}
+      <StatusBadge status="arrived" timing={null} />
+      <StatusBadge status="pending" timing={null} />
       {timings.map((timing) => (
         <StatusBadge key={timing} status="in_transit" timing={timing} />
       ))}

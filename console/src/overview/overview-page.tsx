@@ -1,10 +1,12 @@
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { LazyPart } from '../shell/lazy-part.tsx';
 import { Loaded } from '../shell/loaded.tsx';
-import { useIsLimited } from '../shell/workspace.tsx';
+import { useIsLimited, useMay } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
+import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ArrivingPanel } from './arriving-panel.tsx';
@@ -31,9 +33,24 @@ const FirstShipment = lazyPage(async () => {
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function OverviewPage() {
   const [adding, setAdding] = useState<{ numbers: string } | null>(null);
+  const mayAdd = useMay('editor');
   return (
     <>
-      <Page title={text.shell.overview} lead={words.lead}>
+      <Page
+        title={text.shell.overview}
+        lead={words.lead}
+        actions={
+          mayAdd && (
+            <Button
+              look="primary"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => setAdding({ numbers: '' })}
+            >
+              {text.shipments.add.button}
+            </Button>
+          )
+        }
+      >
         <Loaded query={useOverview()}>
           {(overview) => <Glance overview={overview} onAdd={(numbers) => setAdding({ numbers })} />}
         </Loaded>
@@ -45,21 +62,21 @@ export default function OverviewPage() {
 }
 
 function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: string) => void }) {
-  const { statuses, timings, exceptions, arriving, soonest, late, reliability, failing_endpoints } = overview;
+  const { standings, exceptions, arriving, soonest, late, reliability, failing_endpoints } = overview;
   const isLimited = useIsLimited();
-  const isEmpty = Object.values(statuses).every((count) => count === 0);
+  const boxes = Object.values(standings).reduce((total, count) => total + count, 0);
   return (
     <>
       {failing_endpoints.length > 0 && <FailingEndpoints endpoints={failing_endpoints} />}
-      {isEmpty ? (
+      {boxes === 0 ? (
         <LazyPart waiting={<Skeleton height="18rem" />}>
           <FirstShipment onAdd={onAdd} />
         </LazyPart>
       ) : (
         <>
-          <StatusTiles counts={{ statuses, timings }} />
+          <StatusTiles counts={standings} />
           {exceptions.length > 0 && <ExceptionsPanel exceptions={exceptions} />}
-          <FleetPanel underway={statuses.pending + statuses.in_transit + statuses.delayed} />
+          <FleetPanel underway={boxes - standings.arrived} />
           <div className={styles.columns}>
             <ArrivingPanel days={arriving} soonest={soonest} />
             <LatePanel late={late} />

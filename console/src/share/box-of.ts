@@ -5,7 +5,6 @@ import type { SharedBox, SharedLeg, SharedPlace } from './share-data.ts';
 
 /** What a link does not show stays empty. */
 const notShared = {
-  timing: null,
   particulars: null,
   connection: null,
   release: null,

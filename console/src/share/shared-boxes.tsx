@@ -18,7 +18,7 @@ export function SharedBoxes({ boxes, shown, chosen }: Props) {
     <nav className={styles.boxes} aria-label={words.label}>
       <h2 className={styles.title}>{words.title(formatCount(boxes.length))}</h2>
       <ul className={styles.list}>
-        {boxes.toSorted(byContainer).map(({ container, status, phase, eta }) => (
+        {boxes.toSorted(byContainer).map(({ container, status, timing, phase, eta }) => (
           <li key={container}>
             <a
               href={hashOf({ ...chosen, box: container })}
@@ -26,7 +26,7 @@ export function SharedBoxes({ boxes, shown, chosen }: Props) {
               aria-current={container === shown.container ? 'true' : undefined}
             >
               <span className={styles.number}>{container || words.unnamed}</span>
-              <StatusBadge status={status} timing={null} />
+              <StatusBadge status={status} timing={timing} />
               <span className={styles.phase}>{text.shipment.phases[phase]}</span>
               {eta && (
                 <span className={styles.eta}>

@@ -58,7 +58,7 @@ function chipsOf(
     });
   for (const each of timing)
     chips.push({
-      label: text.common.timings[each],
+      label: text.common.standings[each],
       without: { timing: timing.filter((other) => other !== each) },
     });
   for (const each of carrier)

@@ -2,6 +2,8 @@ import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { useCallback } from 'react';
 import type { Facets, PortCount } from '../../../server/src/console/shipments/schemas.ts';
+import { standings } from '../../../server/src/domain/journey/timing.ts';
+import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { useTags } from '../tags/use-tags.ts';
 import { formatCount } from '../text/format.ts';
 import { text } from '../text/text.ts';
@@ -11,14 +13,10 @@ import { ExceptionSelect } from './exception-select.tsx';
 import styles from './filter-bar.module.css';
 import { PromiseSelect } from './promise-select.tsx';
 import { SearchField } from './search-field.tsx';
-import type { Sort, Status, TableState, Timing } from './table-state.ts';
+import type { Sort, Standing, TableState } from './table-state.ts';
 import { WeekFilter } from './week-filter.tsx';
 
 const words = text.shipments;
-/** The most important first. */
-const timings: readonly Timing[] = ['overdue', 'slipped', 'on_time'];
-/** Without `delayed`: such boxes are overdue. */
-const statuses: readonly Status[] = ['in_transit', 'pending', 'arrived'];
 
 interface Props {
   state: TableState;
@@ -39,29 +37,15 @@ export function FilterBar({ state, facets, ports, onChange }: Props) {
       <SearchField value={state.q} onSearch={search} />
       <ToggleGroup
         className={styles.statuses}
-        aria-label={words.timing}
-        multiple
-        value={state.timing}
-        onValueChange={(timing: Timing[]) => onChange({ timing })}
-      >
-        {timings.map((timing) => (
-          <Toggle key={timing} value={timing} className={styles.status}>
-            {text.common.timings[timing]}
-            <span className={styles.count}>{facets && formatCount(facets.timings[timing])}</span>
-          </Toggle>
-        ))}
-      </ToggleGroup>
-      <ToggleGroup
-        className={styles.statuses}
         aria-label={words.status}
         multiple
-        value={state.status}
-        onValueChange={(status: Status[]) => onChange({ status })}
+        value={state.timing}
+        onValueChange={(timing: Standing[]) => onChange({ timing })}
       >
-        {statuses.map((status) => (
-          <Toggle key={status} value={status} className={styles.status}>
-            {text.common.statuses[status]}
-            <span className={styles.count}>{facets && formatCount(facets.statuses[status])}</span>
+        {standings.map((standing) => (
+          <Toggle key={standing} value={standing} className={styles.status}>
+            {text.common.standings[standing]}
+            <span className={styles.count}>{facets && formatCount(facets.standings[standing])}</span>
           </Toggle>
         ))}
       </ToggleGroup>
@@ -69,7 +53,9 @@ export function FilterBar({ state, facets, ports, onChange }: Props) {
         <ChoiceFilter
           label={words.carrier}
           chosen={state.carrier}
-          choices={(facets?.carriers ?? []).map(({ scac, ...carrier }) => ({ value: scac, ...carrier }))}
+          choices={(facets?.carriers ?? []).map(({ scac, name, count }) => ({
+            ...{ value: scac, name: shortCarrierName(name), count },
+          }))}
           onChange={(carrier) => onChange({ carrier })}
         />
         <ChoiceFilter

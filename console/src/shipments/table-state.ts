@@ -6,17 +6,17 @@ import {
   exceptionFilters,
 } from '../../../server/src/domain/exceptions/exception-kind.ts';
 import type { Status } from '../../../server/src/domain/journey/status.ts';
-import type { Timing } from '../../../server/src/domain/journey/timing.ts';
+import { type Standing, standings } from '../../../server/src/domain/journey/timing.ts';
 import { type PromiseFilter, promiseFilters } from '../../../server/src/domain/own-words/promise-filter.ts';
 import { wordLimits } from '../../../server/src/domain/own-words/word-limits.ts';
 import { text } from '../text/text.ts';
 
-export type { Sort, Status, Timing };
+export type { Sort, Standing };
 
 export interface TableState {
   q: string;
   status: Status[];
-  timing: Timing[];
+  timing: Standing[];
   /** SCACs. */
   carrier: string[];
   tag: string[];
@@ -58,8 +58,6 @@ const etaDays = new RegExp(`^(${day}\\.\\.(${day})?|\\.\\.${day})$`);
 const daysToEta = /^(-?\d{1,4}\.\.(-?\d{1,4})?|\.\.-?\d{1,4})$/;
 const statuses: readonly Status[] = ['pending', 'in_transit', 'delayed', 'arrived'];
 
-const timings: readonly Timing[] = ['overdue', 'slipped', 'on_time'];
-
 /** As many as the server accepts. */
 const mostPorts = 50;
 
@@ -76,7 +74,7 @@ export function readState(params: URLSearchParams): TableState {
   return {
     q: (params.get('q') ?? '').slice(0, 100),
     status: statuses.filter((each) => status.includes(each)),
-    timing: timings.filter((each) => timing.includes(each)),
+    timing: standings.filter((each) => timing.includes(each)),
     carrier: list('carrier').filter((each) => /^[A-Z0-9]{2,10}$/.test(each)),
     tag: list('tag').filter((each) => each !== '' && each.length <= wordLimits.tagLength),
     exception: exceptionFilters.find((each) => each === params.get('exception')) ?? null,

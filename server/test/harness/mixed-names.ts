@@ -1,5 +1,5 @@
-/** Fields whose names are data: what an entry of the audit log says, counts by status and timing, and an event as it is delivered. */
-const namedByData = ['details', 'statuses', 'timings', 'event'];
+/** Fields whose names are data: what an entry of the audit log says, counts by status and standing, and an event as it is delivered. */
+const namedByData = ['details', 'statuses', 'standings', 'event'];
 
 /**
  * The names in snake_case of an answer that has others in camelCase. An answer of the API has the first, and one that only the console

@@ -10,6 +10,7 @@ const spot = (id: string, boxes: number, more: Partial<MapSpot> = {}): MapSpot =
   place: 'Singapore, SG',
   bound: null,
   vessel: null,
+  standing: 'on_time',
   boxes,
   shipments: 1,
   references: ['MSCU1234566'],
@@ -18,18 +19,19 @@ const spot = (id: string, boxes: number, more: Partial<MapSpot> = {}): MapSpot =
 
 test('spots that would cover each other are one marker, at the one with the most containers', () => {
   const placed = [
-    { spot: spot('few', 1), x: 10, y: 10 },
+    { spot: spot('few', 1, { standing: 'overdue' }), x: 10, y: 10 },
     { spot: spot('many', 5), x: 20, y: 10 },
     { spot: spot('far', 2), x: 300, y: 10 },
   ];
-  const clusters = clusterSpots(placed, 30).map(({ x, spots, boxes }) => [
+  const clusters = clusterSpots(placed, 30).map(({ x, spots, boxes, standing }) => [
     x,
     spots.map(({ id }) => id),
     boxes,
+    standing,
   ]);
   assert.deepEqual(clusters, [
-    [20, ['many', 'few'], 6],
-    [300, ['far'], 2],
+    [20, ['many', 'few'], 6, 'overdue'],
+    [300, ['far'], 2, 'on_time'],
   ]);
   assert.equal(clusterSpots(placed, 0).length, 3);
 });

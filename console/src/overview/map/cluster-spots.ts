@@ -1,6 +1,7 @@
 // Joins spots that would cover each other on the map. Pure.
 
 import type { MapSpot } from '../../../../server/src/console/overview/schemas.ts';
+import { mostUrgent, type Standing } from '../../../../server/src/domain/journey/timing.ts';
 
 /** A spot in the frame, in pixels. */
 export interface PlacedSpot {
@@ -13,6 +14,8 @@ export interface PlacedSpot {
 export interface Cluster {
   x: number;
   y: number;
+  /** How the most urgent of its containers stands. */
+  standing: Standing;
   spots: [MapSpot, ...MapSpot[]];
   boxes: number;
 }
@@ -22,10 +25,12 @@ export function clusterSpots(placed: readonly PlacedSpot[], apart: number): Clus
   const clusters: Cluster[] = [];
   for (const { spot, x, y } of placed.toSorted((a, b) => b.spot.boxes - a.spot.boxes)) {
     const near = clusters.find((each) => Math.hypot(each.x - x, each.y - y) < apart);
-    if (near === undefined) clusters.push({ x, y, spots: [spot], boxes: spot.boxes });
+    if (near === undefined)
+      clusters.push({ x, y, standing: spot.standing, spots: [spot], boxes: spot.boxes });
     else {
       near.spots.push(spot);
       near.boxes += spot.boxes;
+      near.standing = mostUrgent([near.standing, spot.standing]);
     }
   }
   return clusters;

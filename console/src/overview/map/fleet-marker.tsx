@@ -1,13 +1,15 @@
 import { Link } from 'wouter';
 import { formatCount } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
+import { standingTones } from '../../ui/status-badge.tsx';
+import tones from '../../ui/tones.module.css';
 import type { Cluster } from './cluster-spots.ts';
 import styles from './fleet-map.module.css';
 import { spotPath } from './spot-path.ts';
 
 /** A spot leads to its shipments; several spots in one place are zoomed in on. */
 export function FleetMarker({
-  cluster: { x, y, spots, boxes },
+  cluster: { x, y, standing, spots, boxes },
   onZoom,
 }: {
   cluster: Cluster;
@@ -16,7 +18,12 @@ export function FleetMarker({
   const words = text.overview.map;
   const [spot, ...others] = spots;
   const count = <span className={styles.count}>{boxes > 1 && formatCount(boxes)}</span>;
-  const common = { className: styles.marker, 'data-many': boxes > 1 || undefined };
+  // The colour says it to others.
+  const named = (place: string) => text.common.labelled(text.common.standings[standing], place);
+  const common = {
+    className: `${styles.marker} ${tones[standingTones[standing]]}`,
+    'data-many': boxes > 1 || undefined,
+  };
   return (
     <li className={styles.place} style={{ left: x, top: y }}>
       {others.length === 0 ? (
@@ -24,8 +31,8 @@ export function FleetMarker({
           {...common}
           href={spotPath(spot)}
           data-port={spot.bound === null || undefined}
-          aria-label={words.spot(boxes, words.place(spot))}
-          title={words.spot(boxes, words.place(spot))}
+          aria-label={named(words.spot(boxes, words.place(spot)))}
+          title={named(words.spot(boxes, words.place(spot)))}
         >
           {count}
         </Link>
@@ -33,8 +40,8 @@ export function FleetMarker({
         <button
           {...common}
           type="button"
-          aria-label={words.cluster(boxes, spot.place)}
-          title={words.cluster(boxes, spot.place)}
+          aria-label={named(words.cluster(boxes, spot.place))}
+          title={named(words.cluster(boxes, spot.place))}
           onClick={() => onZoom([spot.at.longitude, spot.at.latitude])}
         >
           {count}

@@ -22,7 +22,7 @@ export const common: Same<typeof english> = {
   notFound: 'Seite nicht gefunden',
   goHome: 'Zur Übersicht',
   statuses: statesDe.statuses,
-  timings: statesDe.timings,
+  standings: statesDe.standings,
   filtersInUse: 'Aktive Filter',
   removeFilter: (filter) => `Filter entfernen: ${filter}`,
   removeTag: (tag) => `Tag entfernen: ${tag}`,

@@ -19,7 +19,7 @@ export const common = {
   notFound: 'Page not found',
   goHome: 'Go to the overview',
   statuses: statesEn.statuses,
-  timings: statesEn.timings,
+  standings: statesEn.standings,
   filtersInUse: 'Filters in use',
   removeFilter: (filter: string) => `Remove the filter ${filter}`,
   removeTag: (tag: string) => `Remove the tag ${tag}`,

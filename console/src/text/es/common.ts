@@ -21,7 +21,7 @@ export const common: Same<typeof english> = {
   notFound: 'Página no encontrada',
   goHome: 'Ir al resumen',
   statuses: statesEs.statuses,
-  timings: statesEs.timings,
+  standings: statesEs.standings,
   filtersInUse: 'Filtros aplicados',
   removeFilter: (filter) => `Quitar el filtro ${filter}`,
   removeTag: (tag) => `Quitar la etiqueta ${tag}`,

@@ -21,7 +21,7 @@ export const common: Same<typeof english> = {
   notFound: 'Page introuvable',
   goHome: 'Aller à la vue d’ensemble',
   statuses: statesFr.statuses,
-  timings: statesFr.timings,
+  standings: statesFr.standings,
   filtersInUse: 'Filtres actifs',
   removeFilter: (filter) => `Retirer le filtre ${filter}`,
   removeTag: (tag) => `Retirer le tag ${tag}`,

@@ -21,7 +21,7 @@ export const common: Same<typeof english> = {
   notFound: '找不到页面',
   goHome: '前往概览',
   statuses: statesZh.statuses,
-  timings: statesZh.timings,
+  standings: statesZh.standings,
   filtersInUse: '当前筛选条件',
   removeFilter: (filter) => `移除筛选条件 ${filter}`,
   removeTag: (tag) => `移除标签 ${tag}`,

@@ -62,8 +62,8 @@ export async function readBriefingFacts(db: Db | Tx, scope: BriefingScope): Prom
     events: await listNews(db, scope),
     exceptions: await listExceptionsAmong(db, owner, filters, { now, most: mostListed }),
     arriving: await list({ arrived: false, days: nextWeek }),
-    overdue: await list({ timings: ['overdue'] }),
-    slipped: await list({ timings: ['slipped'] }),
+    overdue: await list({ standings: ['overdue'] }),
+    slipped: await list({ standings: ['slipped'] }),
   };
 }
 
@@ -72,9 +72,7 @@ const mostCounted = 10_000;
 async function countAll(db: Db | Tx, owner: Owner, filters: BoxFilters, now: Date): Promise<number> {
   const counts = await countBoxes(db, owner, filters, { now, most: mostCounted });
   return counts
-    .filter(
-      ({ timing }) => filters.timings === undefined || (timing !== null && filters.timings.includes(timing)),
-    )
+    .filter(({ standing }) => filters.standings?.includes(standing) ?? true)
     .reduce((sum, { count }) => sum + count, 0);
 }
 

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { sql } from 'kysely';
 import { openConsoleApp } from '../../../test/harness/console-app.ts';
 import { assertTurnsAreTaken } from '../../../test/harness/take-turns.ts';
+import { type Standing, standingOf, standings } from '../../domain/journey/timing.ts';
+import type { TableRow } from '../shipments/schemas.ts';
 import type { MapSpot } from './schemas.ts';
 
 const app = await openConsoleApp({ after });
@@ -14,9 +17,9 @@ test('the overview has counts, the next week and delays; sandbox data is separat
 
   const { status, body } = await ada.call(`${path}/overview`);
   assert.equal(status, 200);
-  const { statuses, arriving, soonest, late, reliability, failing_endpoints } = body.data;
+  const { standings, arriving, soonest, late, reliability, failing_endpoints } = body.data;
   // The delayed one has several boxes.
-  assert.deepEqual(statuses, { pending: 0, in_transit: 1, delayed: 3, arrived: 1 });
+  assert.deepEqual(standings, { overdue: 3, slipped: 0, on_time: 1, arrived: 1, no_eta: 0 });
   assert.equal(arriving.length, 7);
   assert.equal(arriving[soonest[0].days_to_eta] ?? 0, soonest[0].days_to_eta < 7 ? 1 : 0);
   assert.deepEqual(
@@ -29,7 +32,31 @@ test('the overview has counts, the next week and delays; sandbox data is separat
   assert.deepEqual([reliability, failing_endpoints], [[], []]);
 
   const live = await ada.call(`/w/${ada.workspaceId}/live/overview`);
-  assert.deepEqual(live.body.data.statuses, { pending: 0, in_transit: 0, delayed: 0, arrived: 0 });
+  assert.deepEqual(Object.values(live.body.data.standings), [0, 0, 0, 0, 0]);
+});
+
+test('each box is in one card of the overview: as many as the table has behind it, with the words of its badge', async () => {
+  const ada = await app.signIn();
+  const path = `/w/${ada.workspaceId}/test`;
+  const kinds = ['', 'DELAY', 'ARRIVE', 'SLIP', 'NOETA'];
+  const references = Array.from({ length: 40 }, (_, at) => `FLEET${at}${kinds[at % kinds.length]}`);
+  await ada.call(`${path}/track`, { body: { references } });
+  // One move of the ETA and one missing ETA for some, whatever the sandbox invents.
+  await sql`update journeys set slip_days = (ascii(right(reference, 1)) % 3) - 1
+    where workspace_id = ${ada.workspaceId}`.execute(app.store.db);
+  await sql`update journeys set late_at = null, eta = null, announce_late_at = null
+    where workspace_id = ${ada.workspaceId} and reference like 'FLEET%NOETA'`.execute(app.store.db);
+  const counts = (await ada.call(`${path}/overview`)).body.data.standings as Record<Standing, number>;
+  const rowsOf = async (query: string) =>
+    (await ada.call(`${path}/shipments?limit=1000${query}`)).body.data as TableRow[];
+  for (const standing of standings) {
+    assert.ok(counts[standing] > 0, standing);
+    const rows = await rowsOf(`&timing=${standing}`);
+    assert.equal(rows.length, counts[standing], standing);
+    for (const row of rows) assert.equal(standingOf(row), standing);
+  }
+  const sum = Object.values(counts).reduce((total, count) => total + count);
+  assert.equal(sum, (await rowsOf('')).length);
 });
 
 test('the overview counts the open exceptions by kind', async () => {

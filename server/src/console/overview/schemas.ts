@@ -1,7 +1,6 @@
 // The answer with the overview; the page reads the types from here.
 
-import type { Status } from '../../domain/journey/status.ts';
-import type { Timing } from '../../domain/journey/timing.ts';
+import type { Standing } from '../../domain/journey/timing.ts';
 import type { Coordinates } from '../../domain/places/coordinates.ts';
 import type { InJson } from '../../http/in-json.ts';
 import type { ExceptionCount } from '../../tracking/listing/count-exceptions.ts';
@@ -9,9 +8,8 @@ import type { FailingEndpoint } from '../../webhooks/endpoints/endpoint-queries.
 import type { TableRow } from '../shipments/schemas.ts';
 
 export interface Overview {
-  /** Counts of boxes by status. */
-  statuses: Record<Status, number>;
-  timings: Record<Timing, number>;
+  /** Counts of boxes: their sum is all boxes. */
+  standings: Record<Standing, number>;
   /** Most urgent first, without the kinds of which none is open. */
   exceptions: ExceptionCount[];
   /** Counts of boxes with their ETA today, tomorrow and so on, each on the calendar of its destination: seven days. */
@@ -35,6 +33,8 @@ export interface MapSpot {
   /** The next port of the ship; null in a port. */
   bound: string | null;
   vessel: string | null;
+  /** How the most urgent of its boxes stands. */
+  standing: Standing;
   boxes: number;
   shipments: number;
   /** Of the shipments; at most eight. */

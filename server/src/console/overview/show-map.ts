@@ -3,7 +3,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Owner } from '../../accounts/owner.ts';
 import { sortKey } from '../../domain/events/event-time.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
 import { type SeaLeg, seaRouteOf } from '../../domain/journey/sea-route.ts';
+import { statusAt, statusFacts } from '../../domain/journey/status.ts';
+import { mostUrgent, type Standing, slipDays, standingOf, timingAt } from '../../domain/journey/timing.ts';
 import { coordinatesOf, type Place, placeLabel, portKey } from '../../domain/places/place.ts';
 import { alongWay } from '../../sea/sea-way.ts';
 import type { SeaWay } from '../../sea/sea-ways.ts';
@@ -19,18 +22,19 @@ const mostGroups = 400;
 /** A ship that has not arrived is not drawn in the port. */
 const mostShare = 0.97;
 
-type Spot = Omit<MapSpot, 'boxes' | 'references' | 'shipments'>;
+type Spot = Omit<MapSpot, 'standing' | 'boxes' | 'references' | 'shipments'>;
 
 /** Boxes and where they are. */
 interface PlacedBoxes extends Pick<UnderwayGroup, 'reference' | 'boxes'> {
   spot: Spot;
+  standing: Standing;
 }
 
 /** Null if no position is known. The first time on a leg, the way of its ship takes a few milliseconds. */
 export function placeBoxes(group: UnderwayGroup, seaWay: SeaWay, now: Date): PlacedBoxes | null {
   const { reference, boxes } = group;
   const spot = spotOf(group, seaWay, now);
-  return spot && { spot, reference, boxes };
+  return spot && { spot, standing: standingNow(group.journey, now), reference, boxes };
 }
 
 /** One spot for each port and each ship on a leg, most boxes first. */
@@ -43,9 +47,16 @@ export function gatherSpots(placed: readonly PlacedBoxes[]): MapSpot[] {
       const boxes = some.reduce((sum, group) => sum + group.boxes, 0);
       // A link to them is a search for all of them.
       const listed = references.slice(0, mostSearchedWords);
-      return [{ ...first.spot, boxes, shipments: references.length, references: listed }];
+      const standing = mostUrgent(some.map((group) => group.standing));
+      return [{ ...first.spot, standing, boxes, shipments: references.length, references: listed }];
     })
     .toSorted((a, b) => b.boxes - a.boxes);
+}
+
+function standingNow(journey: Journey, now: Date): Standing {
+  const facts = statusFacts(journey);
+  const timing = timingAt(facts, slipDays(journey), now);
+  return standingOf({ status: statusAt(facts, now), timing });
 }
 
 function spotOf({ journey }: UnderwayGroup, seaWay: SeaWay, now: Date): Spot | null {

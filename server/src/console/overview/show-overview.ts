@@ -35,7 +35,7 @@ export async function showOverview(services: Services, owner: Owner): Promise<Ov
   const nameOf = (scac: string) => directories[owner.mode].find(scac)?.name ?? scac;
   const rows = (filters: TableFilters, sort: Sort): Promise<TableRow[]> =>
     listTable(services, owner, { ...filters, sort, limit: rowsShown }).then(({ items }) => items);
-  const [{ statuses, timings }, exceptions, arriving, soonest, late, latest, arrivals, failing_endpoints] =
+  const [{ standings }, exceptions, arriving, soonest, late, latest, arrivals, failing_endpoints] =
     await Promise.all([
       countTable(services, owner, {}),
       countExceptions(db, owner),
@@ -47,8 +47,7 @@ export async function showOverview(services: Services, owner: Owner): Promise<Ov
       listFailingEndpoints(db, owner),
     ]);
   return {
-    statuses,
-    timings,
+    standings,
     exceptions,
     arriving,
     soonest,

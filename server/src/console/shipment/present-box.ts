@@ -25,16 +25,12 @@ import type {
 export type Withdrawal = Pick<JourneyChangeRow, 'previous' | 'reason' | 'learned_at'>;
 
 /** One box in the list of its shipment. */
-export function presentSummary(
-  journey: Journey,
-  { words: { promisedAt } }: StoredShipment,
-  now: Date,
-): BoxSummary {
+export function presentSummary(journey: Journey, now: Date): BoxSummary {
   const facts = statusFacts(journey);
   return {
     container: journey.container,
     status: statusAt(facts, now),
-    timing: timingAt(facts, slipDays(journey, promisedAt), now),
+    timing: timingAt(facts, slipDays(journey), now),
     phase: journey.phase,
     eta: journey.eta && localDate(journey.eta),
   };
@@ -55,7 +51,7 @@ export function presentBox(
   const made = shipment.forecasts.find(({ container }) => container === journey.container)?.arrival;
   return {
     ...view,
-    timing: presentSummary(journey, shipment, now).timing,
+    timing: presentSummary(journey, now).timing,
     eta_at: journey.eta && placeTime(journey.eta),
     forecast: view.forecast && made ? { ...view.forecast, ...timesAtPort(made, journey, now) } : null,
     trace,

@@ -57,7 +57,7 @@ export async function showShipment(
     thinned: thinned && inJson(thinned),
     exceptions: presentExceptions({ exceptions }),
     detours,
-    boxes: shipment.journeys.map((each) => presentSummary(each, shipment, clocked.now())),
+    boxes: shipment.journeys.map((each) => presentSummary(each, clocked.now())),
     box: presentBox(clocked, shipment, journey, withdrawals),
   };
 }

@@ -1,5 +1,6 @@
 // The table as CSV (RFC 4180), for spreadsheets, in the words of the pages.
 
+import { standingOf } from '../../domain/journey/timing.ts';
 import { statesIn } from '../../domain/state-names/states-in.ts';
 import { stepName } from '../../domain/step-names/step-name.ts';
 import { stepsIn } from '../../domain/step-names/steps-in.ts';
@@ -33,7 +34,7 @@ export function csvTable({ separator, language, sort, ...filters }: CsvRequest):
 
 /** Days stay in ISO 8601, which spreadsheets of all countries read as dates. */
 function cellsOf(row: TableRow, language: Language): Cells {
-  const { statuses, timings, phases } = statesIn(language);
+  const { statuses, standings, phases } = statesIn(language);
   const { carrier, forecast, last } = row;
   return {
     reference: row.reference,
@@ -43,7 +44,7 @@ function cellsOf(row: TableRow, language: Language): Cells {
     tags: row.tags.join('; '),
     promised: row.promised_at,
     status: statuses[row.status],
-    timing: row.timing && timings[row.timing],
+    timing: standings[standingOf(row)],
     phase: row.phase && phases[row.phase],
     scac: carrier.scac,
     carrier: carrier.name,

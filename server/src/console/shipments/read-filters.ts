@@ -1,5 +1,5 @@
 import { statuses } from '../../domain/journey/status.ts';
-import { timings } from '../../domain/journey/timing.ts';
+import { standings } from '../../domain/journey/timing.ts';
 import type { BoxFilters } from '../../tracking/listing/box-filter.ts';
 import { daysOf, etaDays, weekDays } from './day-ranges.ts';
 import type { TableFilters } from './request-schemas.ts';
@@ -20,11 +20,11 @@ export function readFilters({
   q,
 }: TableFilters): BoxFilters {
   const wanted = status?.split(',');
-  const timed = timing?.split(',');
+  const stood = timing?.split(',');
   return {
     ...{ exception, promise, arrived, q },
     statuses: wanted && statuses.filter((each) => wanted.includes(each)),
-    timings: timed && timings.filter((each) => timed.includes(each)),
+    standings: stood && standings.filter((each) => stood.includes(each)),
     carriers: carrier?.split(','),
     tags: tag?.split(','),
     ports: port?.split(','),

@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { statuses } from '../../domain/journey/status.ts';
-import { timings } from '../../domain/journey/timing.ts';
+import { standings } from '../../domain/journey/timing.ts';
 import { type Language, languages } from '../../domain/text/language.ts';
 import { type Sort, sorts } from '../../tracking/listing/box-order.ts';
 import { ExceptionFilterSchema } from '../../tracking/showing/exception.ts';
@@ -13,7 +13,7 @@ export type { Sort };
 export const ViewParams = Type.Object({ view: Type.String({ maxLength: 64 }) });
 
 const anyStatus = statuses.join('|');
-const anyTiming = timings.join('|');
+const anyStanding = standings.join('|');
 /** At most four digits: with more, the moment could be one that no date can hold. */
 const count = '-?\\d{1,4}';
 const day = '20\\d{2}-\\d{2}-\\d{2}';
@@ -21,7 +21,8 @@ const unlocode = '[A-Z]{2}[A-Z2-9]{3}';
 const filters = {
   /** Several values, separated by commas. */
   status: Type.Optional(Type.String({ pattern: `^(${anyStatus})(,(${anyStatus}))*$` })),
-  timing: Type.Optional(Type.String({ pattern: `^(${anyTiming})(,(${anyTiming}))*$` })),
+  /** Standings; the name is that of the addresses that people keep. */
+  timing: Type.Optional(Type.String({ pattern: `^(${anyStanding})(,(${anyStanding}))*$` })),
   carrier: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{2,10}(,[A-Z0-9]{2,10})*$', maxLength: 500 })),
   tag: Type.Optional(Type.String({ minLength: 1, maxLength: 700 })),
   exception: Type.Optional(ExceptionFilterSchema),

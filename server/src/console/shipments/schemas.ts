@@ -2,8 +2,7 @@
 
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import type { ForecastDays } from '../../domain/forecast/forecast-view.ts';
-import type { Status } from '../../domain/journey/status.ts';
-import type { Timing } from '../../domain/journey/timing.ts';
+import type { Standing, Timing } from '../../domain/journey/timing.ts';
 import type { TraceEntry } from '../../domain/journey/trace-entry.ts';
 import type { ShownProblem } from '../../domain/refusals/problem.ts';
 import type { PortCount } from '../../tracking/listing/count-ports.ts';
@@ -37,10 +36,8 @@ export interface TableRow extends ShipmentListItem {
 export interface Facets {
   /** The count of boxes that match the filters. */
   total: BoundedCount;
-  /** The count of boxes per status, if that status were the filter. */
-  statuses: Record<Status, number>;
-  /** The same count per timing. */
-  timings: Record<Timing, number>;
+  /** The count of boxes per standing, if that standing were the filter. */
+  standings: Record<Standing, number>;
   /** The same count per carrier, highest first. */
   carriers: { scac: string; name: string; count: number }[];
 }

@@ -1,27 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wallClock } from '../events/event-time.ts';
-import { slipDays, timingAt } from './timing.ts';
+import { shownTiming, slipDays, standingOf, timingAt } from './timing.ts';
 
 const at = (day: string) => wallClock(`${day}T08:00:00`, 'Asia/Shanghai');
 
 test('an ETA slips by the days from the first one, at its port', () => {
   const slip = (first: string, eta: string) =>
-    slipDays({ arrivedAt: null, eta: at(eta), etaInitial: at(first) }, null);
+    slipDays({ arrivedAt: null, eta: at(eta), etaInitial: at(first) });
   assert.deepEqual([slip('2026-02-27', '2026-03-02'), slip('2026-03-02', '2026-02-27')], [3, -3]);
   assert.equal(slip('2026-03-02', '2026-03-02'), 0);
   const eta = at('2026-03-02');
-  assert.equal(slipDays({ arrivedAt: eta, eta, etaInitial: at('2026-03-01') }, null), null, 'it has arrived');
-  assert.equal(slipDays({ arrivedAt: null, eta: null, etaInitial: null }, '2026-03-01'), null);
-});
-
-test('where a day is promised, an ETA slips from that day, and not from the first ETA', () => {
-  const journey = { arrivedAt: null, eta: at('2026-03-05'), etaInitial: at('2026-03-01') };
-  assert.deepEqual(
-    ['2026-03-04', '2026-03-05', '2026-03-10'].map((promised) => slipDays(journey, promised)),
-    [1, 0, -5],
-  );
-  assert.equal(slipDays({ ...journey, etaInitial: null }, '2026-03-04'), 1, 'without a first ETA');
+  assert.equal(slipDays({ arrivedAt: eta, eta, etaInitial: at('2026-03-01') }), null, 'it has arrived');
+  assert.equal(slipDays({ arrivedAt: null, eta: null, etaInitial: null }), null);
 });
 
 test('a box is overdue once the day of its ETA has ended, whether it slipped or not; before, a slip shows', () => {
@@ -31,8 +22,24 @@ test('a box is overdue once the day of its ETA has ended, whether it slipped or 
   const [past, ahead] = ['2026-03-02T16:00:00Z', '2026-03-03T16:00:00Z'];
   assert.deepEqual([timing(past, 0), timing(past, 5), timing(past, null)], ['overdue', 'overdue', 'overdue']);
   assert.deepEqual(
-    [timing(ahead, 1), timing(ahead, 0), timing(ahead, -2)],
-    ['slipped', 'on_time', 'on_time'],
+    [timing(ahead, 1), timing(ahead, 0), timing(ahead, -2), timing(ahead, null)],
+    ['slipped', 'on_time', 'on_time', 'on_time'],
   );
-  assert.deepEqual([timing(ahead, null), timing(null, 3), timing(past, 3, true)], [null, null, null]);
+  assert.deepEqual([timing(null, 3), timing(past, 3, true)], [null, null]);
+});
+
+test('the timing of a box as it is shown is the same, whatever was promised', () => {
+  const timing = (eta: string | null, days: number | null, status: 'in_transit' | 'arrived' = 'in_transit') =>
+    shownTiming({ status, eta, days_to_eta: days, eta_initial: '2026-03-02' });
+  assert.deepEqual(
+    [timing('2026-03-02', -1), timing('2026-03-03', 0), timing('2026-03-02', 0), timing(null, null)],
+    ['overdue', 'slipped', 'on_time', null],
+  );
+  assert.equal(timing('2026-03-03', -4, 'arrived'), null);
+});
+
+test('a box that has arrived stands as arrived, and one without an ETA as that', () => {
+  assert.equal(standingOf({ status: 'arrived', timing: null }), 'arrived');
+  assert.equal(standingOf({ status: 'pending', timing: null }), 'no_eta');
+  assert.equal(standingOf({ status: 'in_transit', timing: 'slipped' }), 'slipped');
 });

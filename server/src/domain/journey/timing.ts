@@ -1,25 +1,27 @@
 import { localDate } from '../events/event-time.ts';
 import { daysLater } from '../time/time-spans.ts';
 import type { Journey } from './journey.ts';
-import type { StatusFacts } from './status.ts';
+import type { Status, StatusFacts } from './status.ts';
 
 /**
  * How the ETA of a box that has not arrived holds. `overdue`: its day has ended at the destination. `slipped`: it lies
- * ahead, on a later day than the promised one; without a promise, than the first ETA. `on_time`: neither.
+ * ahead, on a later day than the first ETA; people read "Late". `on_time`: neither. What was promised is another matter.
  */
 export const timings = ['overdue', 'slipped', 'on_time'] as const;
 export type Timing = (typeof timings)[number];
 
-/**
- * Days from the promised day to the ETA, or from the first ETA where nothing is promised: above 0, it has slipped. Null
- * without an ETA, and after the arrival.
- */
-export function slipDays(
-  { arrivedAt, eta, etaInitial }: Pick<Journey, 'arrivedAt' | 'eta' | 'etaInitial'>,
-  promisedAt: string | null,
-): number | null {
-  const from = promisedAt ?? (etaInitial && localDate(etaInitial));
-  return arrivedAt !== null || eta === null || from === null ? null : daysLater(from, localDate(eta));
+/** How a box stands, in badges, counts and filters: every box stands in one way. Most urgent first. */
+export const standings = [...timings, 'arrived', 'no_eta'] as const;
+export type Standing = (typeof standings)[number];
+
+/** Days from the first ETA to the ETA: above 0, it has slipped. Null without an ETA, and after the arrival. */
+export function slipDays({
+  arrivedAt,
+  eta,
+  etaInitial,
+}: Pick<Journey, 'arrivedAt' | 'eta' | 'etaInitial'>): number | null {
+  if (arrivedAt !== null || eta === null || etaInitial === null) return null;
+  return daysLater(localDate(etaInitial), localDate(eta));
 }
 
 /** Null without an ETA, and after the arrival. */
@@ -30,6 +32,30 @@ export function timingAt(
 ): Timing | null {
   if (arrived || lateAt === null) return null;
   if (Date.parse(lateAt) <= now.getTime()) return 'overdue';
-  if (slip === null) return null;
-  return slip > 0 ? 'slipped' : 'on_time';
+  return (slip ?? 0) > 0 ? 'slipped' : 'on_time';
+}
+
+/** The same from a box as it is shown. */
+export function shownTiming(box: ShownBox): Timing | null {
+  const { status, days_to_eta, eta, eta_initial } = box;
+  if (status === 'arrived' || eta === null || days_to_eta === null) return null;
+  if (days_to_eta < 0) return 'overdue';
+  return eta_initial !== null && daysLater(eta_initial, eta) > 0 ? 'slipped' : 'on_time';
+}
+
+interface ShownBox {
+  status: Status;
+  days_to_eta: number | null;
+  /** Days, `YYYY-MM-DD`. */
+  eta: string | null;
+  eta_initial: string | null;
+}
+
+/** Of boxes that are shown as one. */
+export function mostUrgent(some: readonly Standing[]): Standing {
+  return standings.find((each) => some.includes(each)) ?? 'no_eta';
+}
+
+export function standingOf({ status, timing }: { status: Status; timing: Timing | null }): Standing {
+  return status === 'arrived' ? 'arrived' : (timing ?? 'no_eta');
 }

@@ -7,7 +7,13 @@ export const statesDe: StateNames = {
     delayed: 'Überfällig',
     arrived: 'Angekommen',
   },
-  timings: { overdue: 'Überfällig', slipped: 'Verzögert', on_time: 'Pünktlich' },
+  standings: {
+    overdue: 'Überfällig',
+    slipped: 'Verspätet',
+    on_time: 'Pünktlich',
+    arrived: 'Angekommen',
+    no_eta: 'Ohne ETA',
+  },
   phases: {
     booked: 'Gebucht',
     empty_released: 'Leer abgeholt',

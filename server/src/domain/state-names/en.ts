@@ -2,7 +2,13 @@ import type { StateNames } from './state-names.ts';
 
 export const statesEn: StateNames = {
   statuses: { pending: 'Pending', in_transit: 'In transit', delayed: 'Overdue', arrived: 'Arrived' },
-  timings: { overdue: 'Overdue', slipped: 'Slipped', on_time: 'On time' },
+  standings: {
+    overdue: 'Overdue',
+    slipped: 'Late',
+    on_time: 'On time',
+    arrived: 'Arrived',
+    no_eta: 'No ETA',
+  },
   phases: {
     booked: 'Booked',
     empty_released: 'Empty released',

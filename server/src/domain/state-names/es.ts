@@ -7,7 +7,13 @@ export const statesEs: StateNames = {
     delayed: 'Con retraso',
     arrived: 'Llegado',
   },
-  timings: { overdue: 'Con retraso', slipped: 'ETA aplazada', on_time: 'Puntual' },
+  standings: {
+    overdue: 'Con retraso',
+    slipped: 'ETA aplazada',
+    on_time: 'Puntual',
+    arrived: 'Llegado',
+    no_eta: 'Sin ETA',
+  },
   phases: {
     booked: 'Reservado',
     empty_released: 'Vacío retirado',

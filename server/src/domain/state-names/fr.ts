@@ -2,7 +2,13 @@ import type { StateNames } from './state-names.ts';
 
 export const statesFr: StateNames = {
   statuses: { pending: 'En attente', in_transit: 'En transit', delayed: 'En retard', arrived: 'Arrivé' },
-  timings: { overdue: 'En retard', slipped: 'Repoussé', on_time: 'À l’heure' },
+  standings: {
+    overdue: 'En retard',
+    slipped: 'ETA repoussée',
+    on_time: 'À l’heure',
+    arrived: 'Arrivé',
+    no_eta: 'Sans ETA',
+  },
   phases: {
     booked: 'Réservé',
     empty_released: 'Vide retiré',

@@ -2,7 +2,13 @@ import type { StateNames } from './state-names.ts';
 
 export const statesZh: StateNames = {
   statuses: { pending: '待启运', in_transit: '运输中', delayed: '逾期', arrived: '已到港' },
-  timings: { overdue: '逾期', slipped: 'ETA 延后', on_time: '准时' },
+  standings: {
+    overdue: '逾期',
+    slipped: 'ETA 延后',
+    on_time: '准时',
+    arrived: '已到港',
+    no_eta: '无 ETA',
+  },
   phases: {
     booked: '已订舱',
     empty_released: '已提空箱',

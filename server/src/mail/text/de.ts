@@ -1,4 +1,5 @@
 import { etaCausesDe } from '../../domain/eta-causes/de.ts';
+import { statesDe } from '../../domain/state-names/de.ts';
 import { stepsDe } from '../../domain/step-names/de.ts';
 import type { MailWords } from './en.ts';
 
@@ -102,8 +103,8 @@ export const de: MailWords = {
     news: 'Geändert seit dem letzten Überblick',
     exceptions: 'Offene Ausnahmen',
     arriving: 'Ankunft in sieben Tagen',
-    overdue: 'Überfällig',
-    slipped: 'ETA ist später geworden',
+    overdue: statesDe.standings.overdue,
+    slipped: statesDe.standings.slipped,
     invented: 'Diese Sendungen sind erfunden: Sie wurden mit einem Sandbox-Schlüssel verfolgt.',
     nothing: 'Es gibt nichts zu berichten.',
     item: (label, line) => `${label}: ${line}`,

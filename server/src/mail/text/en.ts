@@ -1,6 +1,7 @@
 import { etaCausesEn } from '../../domain/eta-causes/en.ts';
 import type { ExceptionCause } from '../../domain/exceptions/exception.ts';
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
+import { statesEn } from '../../domain/state-names/en.ts';
 import type { StepNames } from '../../domain/step-names/step-name.ts';
 import type { Same } from '../../domain/text/same.ts';
 
@@ -108,8 +109,8 @@ export const en = {
     news: 'Changed since the last briefing',
     exceptions: 'Open exceptions',
     arriving: 'Arriving within seven days',
-    overdue: 'Overdue',
-    slipped: 'ETA has slipped',
+    overdue: statesEn.standings.overdue,
+    slipped: statesEn.standings.slipped,
     invented: 'These shipments are invented: they were tracked with a sandbox key.',
     nothing: 'There is nothing to report.',
     item: (label: string, line: string) => `${label}: ${line}`,

@@ -1,4 +1,5 @@
 import { etaCausesEs } from '../../domain/eta-causes/es.ts';
+import { statesEs } from '../../domain/state-names/es.ts';
 import { stepsEs } from '../../domain/step-names/es.ts';
 import type { MailWords } from './en.ts';
 
@@ -100,8 +101,8 @@ export const es: MailWords = {
     news: 'Cambios desde el último resumen',
     exceptions: 'Excepciones abiertas',
     arriving: 'Llegan en siete días',
-    overdue: 'Atrasados',
-    slipped: 'La ETA se ha retrasado',
+    overdue: statesEs.standings.overdue,
+    slipped: statesEs.standings.slipped,
     invented: 'Estos envíos son ficticios: se siguen con una clave del sandbox.',
     nothing: 'No hay nada que informar.',
     item: (label, line) => `${label}: ${line}`,

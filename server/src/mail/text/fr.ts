@@ -1,4 +1,5 @@
 import { etaCausesFr } from '../../domain/eta-causes/fr.ts';
+import { statesFr } from '../../domain/state-names/fr.ts';
 import { stepsFr } from '../../domain/step-names/fr.ts';
 import type { MailWords } from './en.ts';
 
@@ -95,8 +96,8 @@ export const fr: MailWords = {
     news: 'Changements depuis le dernier point',
     exceptions: 'Exceptions ouvertes',
     arriving: 'Arrivées sous sept jours',
-    overdue: 'En retard',
-    slipped: 'ETA repoussée',
+    overdue: statesFr.standings.overdue,
+    slipped: statesFr.standings.slipped,
     invented: 'Ces expéditions sont fictives\u00a0: elles sont suivies avec une clé du bac à sable.',
     nothing: 'Il n’y a rien à signaler.',
     item: (label, line) => `${label}\u00a0: ${line}`,

@@ -1,4 +1,5 @@
 import { etaCausesZh } from '../../domain/eta-causes/zh.ts';
+import { statesZh } from '../../domain/state-names/zh.ts';
 import { stepsZh } from '../../domain/step-names/zh.ts';
 import type { MailWords } from './en.ts';
 
@@ -88,8 +89,8 @@ export const zh: MailWords = {
     news: '自上次简报以来的变化',
     exceptions: '未解决的异常',
     arriving: '七天内到达',
-    overdue: '逾期',
-    slipped: 'ETA 已推迟',
+    overdue: statesZh.standings.overdue,
+    slipped: statesZh.standings.slipped,
     invented: '这些货件为虚拟数据：使用沙盒密钥跟踪。',
     nothing: '没有需要报告的内容。',
     item: (label, line) => `${label}：${line}`,

@@ -1,3 +1,4 @@
+import { shownTiming, type Timing } from '../../domain/journey/timing.ts';
 import type { Services } from '../../services.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { type DrawnLeg, withWay } from '../../tracking/showing/leg.ts';
@@ -15,6 +16,7 @@ const shownFields = [
 /** A journey without what could help a thief (seals, release, holds), and without the words of other parties. */
 export type ShownJourney = Omit<Pick<JourneyView, (typeof shownFields)[number]>, 'legs'> & {
   legs: DrawnLeg[];
+  timing: Timing | null;
 };
 
 export type ShownShipment = ReturnType<typeof shownShipment>;
@@ -45,5 +47,5 @@ export function shownShipment(services: Services, shipment: StoredShipment, firs
 function shownJourney(services: Services, journey: JourneyView): ShownJourney {
   const legs = journey.legs.map((leg) => withWay(leg, services));
   const shown = Object.fromEntries(shownFields.map((field) => [field, journey[field]]));
-  return { ...(shown as ShownJourney), legs };
+  return { ...(shown as ShownJourney), timing: shownTiming(journey), legs };
 }

@@ -66,6 +66,7 @@ suite('a link of a shipment', () => {
     ]);
     const [journey] = shipment.containers;
     assert.deepEqual([journey.container, journey.bl, journey.eta], [box, 'MEDUAB777777', '2026-03-20']);
+    assert.equal(journey.timing, 'on_time');
     assert.equal(journey.legs[0].to.location, 'Rotterdam, NL');
     for (const hidden of ['particulars', 'release', 'connection']) assert.ok(!(hidden in journey), hidden);
     assert.doesNotMatch(text, /nike|vip|metadata|promised|2026-03-04|ws_|credit|exception|tracked_at/);

@@ -362,7 +362,7 @@ create table journeys (
   late_at           timestamptz,
   -- When the clock makes it late; also the end of a lease; null: nothing to announce, or announced.
   announce_late_at  timestamptz,
-  -- From the promised day, or else the first ETA, to the ETA; null: arrived, or without an ETA.
+  -- From the first ETA to the ETA; null: arrived, or without an ETA.
   slip_days         integer,
   -- The days of the band at the port of discharge.
   forecast_p10      date,

@@ -80,7 +80,7 @@ comment on column report.boxes.pod_name is 'Its name';
 comment on column report.boxes.eta is 'The expected day at the port of discharge; after the arrival the day of the arrival';
 comment on column report.boxes.eta_initial is 'The first ETA, YYYY-MM-DD';
 comment on column report.boxes.late_at is 'When the day of the ETA ends at the port of discharge';
-comment on column report.boxes.slip_days is 'By how many days the ETA is later than the promised day, or else than the first ETA';
+comment on column report.boxes.slip_days is 'By how many days the ETA is later than the first one';
 comment on column report.boxes.forecast_p10 is 'The early end of the forecast';
 comment on column report.boxes.forecast_p50 is 'Its middle';
 comment on column report.boxes.forecast_p90 is 'Its late end';

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Db } from '../../store/open.ts';
-import { all, daysToEtaSql, hasTiming, isInDays, isOf } from './journey-sql.ts';
+import { all, daysToEtaSql, hasStanding, isInDays, isOf } from './journey-sql.ts';
 
 /** Counts of boxes that have not arrived, by the days to their ETA from 0 to `last`; days without any are left out. */
 export async function countArriving(
@@ -35,7 +35,7 @@ export async function countLate(db: Db, owner: Owner, now: Date): Promise<LateCo
       count(*) filter (where ${overdueFor(3, 7)})::int as up_to_a_week,
       count(*) filter (where ${overdueFor(8, null)})::int as longer
     from journeys j
-    where ${isOf(owner)} and ${hasTiming(['overdue'], now)}`.execute(db);
+    where ${isOf(owner)} and ${hasStanding(['overdue'], now)}`.execute(db);
   return rows[0] ?? { up_to_two_days: 0, up_to_a_week: 0, longer: 0 };
 }
 

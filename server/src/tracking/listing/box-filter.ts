@@ -3,12 +3,12 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { ExceptionFilter } from '../../domain/exceptions/exception-kind.ts';
 import type { DaysToEta } from '../../domain/journey/days-to-eta.ts';
 import type { Status } from '../../domain/journey/status.ts';
-import type { Timing } from '../../domain/journey/timing.ts';
+import type { Standing } from '../../domain/journey/timing.ts';
 import { tagOf, wordOf } from '../../domain/own-words/own-words.ts';
 import type { PromiseFilter } from '../../domain/own-words/promise-filter.ts';
 import { portAliases } from '../../domain/places/port-group.ts';
 import { dayMs, hourMs } from '../../domain/time/time-spans.ts';
-import { all, hasStatus, hasTiming, isInDays, isOf } from './journey-sql.ts';
+import { all, hasStanding, hasStatus, isInDays, isOf } from './journey-sql.ts';
 import { contains, has } from './search.ts';
 
 /** Days (`YYYY-MM-DD`) from `first` to before `next`; null: no limit on this side. */
@@ -22,7 +22,7 @@ export interface BoxFilters {
   /** Boxes of this shipment. */
   shipmentId?: string | undefined;
   statuses?: readonly Status[] | undefined;
-  timings?: readonly Timing[] | undefined;
+  standings?: readonly Standing[] | undefined;
   /** SCACs. */
   carriers?: readonly string[] | undefined;
   /** The ETA is in both ranges. */
@@ -50,15 +50,15 @@ export interface BoxFilters {
 
 /** The condition for all filters together. */
 export function isShown(owner: Owner, filters: BoxFilters, now: Date): RawBuilder<SqlBool> {
-  const { statuses, timings, carriers } = filters;
+  const { statuses, standings, carriers } = filters;
   const conditions = [isCountable(owner, filters, now)];
   if (statuses !== undefined) conditions.push(hasStatus(statuses, now));
-  if (timings !== undefined) conditions.push(hasTiming(timings, now));
+  if (standings !== undefined) conditions.push(hasStanding(standings, now));
   if (carriers !== undefined) conditions.push(sql`j.carrier = any(${carriers})`);
   return all(conditions);
 }
 
-/** The condition without status, timing and carrier: the counts beside these choices include every choice. */
+/** The condition without status, standing and carrier: the counts beside these choices include every choice. */
 export function isCountable(owner: Owner, filters: BoxFilters, now: Date): RawBuilder<SqlBool> {
   const { shipmentId, week, eta, days, arrived, tags, exception, ports, promise } = filters;
   const { updatedSince, ownReference, named, q } = filters;

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Status } from '../../domain/journey/status.ts';
-import type { Timing } from '../../domain/journey/timing.ts';
+import type { Standing } from '../../domain/journey/timing.ts';
 import type { Db } from '../../store/open.ts';
 import { type BoxFilters, isCountable } from './box-filter.ts';
-import { statusSql, timingSql } from './journey-sql.ts';
+import { standingSql, statusSql } from './journey-sql.ts';
 
-/** The count of boxes of one status and timing with one carrier. */
+/** The count of boxes of one status and standing with one carrier. */
 export interface BoxCount {
   status: Status;
-  timing: Timing | null;
+  standing: Standing;
   scac: string;
   count: number;
 }
 
-/** Counts at most `most` of the boxes that match the filters, whatever their status, timing and carrier. */
+/** Counts at most `most` of the boxes that match the filters, whatever their status, standing and carrier. */
 export async function countBoxes(
   db: Db,
   owner: Owner,
@@ -22,13 +22,13 @@ export async function countBoxes(
   { now, most }: { now: Date; most: number },
 ): Promise<BoxCount[]> {
   const { rows } = await sql<BoxCount>`
-    select status, timing, carrier as scac, count(*)::integer as count
+    select status, standing, carrier as scac, count(*)::integer as count
     from (
-      select ${statusSql(now)} as status, ${timingSql(now)} as timing, j.carrier
+      select ${statusSql(now)} as status, ${standingSql(now)} as standing, j.carrier
       from journeys j
       where ${isCountable(owner, filters, now)}
       limit ${most}
     ) as counted
-    group by status, timing, carrier`.execute(db);
+    group by status, standing, carrier`.execute(db);
   return rows;
 }

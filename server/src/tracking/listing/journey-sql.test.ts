@@ -4,8 +4,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import { type StatusFacts, statusAt, statuses } from '../../domain/journey/status.ts';
-import { timingAt, timings } from '../../domain/journey/timing.ts';
-import { daysToEtaSql, hasStatus, hasTiming, isInDays, statusSql, timingSql } from './journey-sql.ts';
+import { standingOf, standings, timingAt } from '../../domain/journey/timing.ts';
+import { daysToEtaSql, hasStanding, hasStatus, isInDays, standingSql, statusSql } from './journey-sql.ts';
 import { contains } from './search.ts';
 
 const { db } = await openTestStore({ after });
@@ -31,7 +31,7 @@ test('a status in SQL, as a value and as a condition, is the one of the domain',
   }
 });
 
-test('a timing in SQL, as a value and as a condition, is the one of the domain', async () => {
+test('a standing in SQL, as a value and as a condition, is the one of the domain', async () => {
   const times = [null, '2026-03-02T09:00:00.000Z', '2026-03-02T09:00:00.001Z'];
   const slips = [null, -1, 0, 1];
   const all = [false, true].flatMap((arrived) =>
@@ -40,14 +40,16 @@ test('a timing in SQL, as a value and as a condition, is the one of the domain',
   for (const { arrived, lateAt, slip } of all) {
     const row = sql`(select ${arrived}::bool as arrived, ${lateAt}::timestamptz as late_at,
       ${slip}::integer as slip_days) as j`;
-    const timing = timingAt({ arrived, lateAt }, slip, now);
-    const { rows } = await sql<{ timing: string }>`select ${timingSql(now)} as timing from ${row}`.execute(
-      db,
-    );
-    assert.equal(rows[0]?.timing, timing);
+    const standing = standingOf({
+      status: statusAt({ arrived, underway: true, lateAt }, now),
+      timing: timingAt({ arrived, lateAt }, slip, now),
+    });
+    const { rows } = await sql`select ${standingSql(now)} as standing from ${row}`.execute(db);
+    assert.deepEqual(rows, [{ standing }]);
     const held = [];
-    for (const each of timings) if (await isTrue(row, hasTiming([each], now))) held.push(each);
-    assert.deepEqual(held, timing === null ? [] : [timing]);
+    for (const each of standings) if (await isTrue(row, hasStanding([each], now))) held.push(each);
+    assert.deepEqual(held, [standing]);
+    assert.ok(await isTrue(row, hasStanding(standings, now)));
   }
 });
 

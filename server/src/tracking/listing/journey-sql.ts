@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { type DaysToEta, endsOfDays } from '../../domain/journey/days-to-eta.ts';
 import { type Status, statuses } from '../../domain/journey/status.ts';
-import { type Timing, timings } from '../../domain/journey/timing.ts';
+import { type Standing, standings } from '../../domain/journey/timing.ts';
 import { dayMs } from '../../domain/time/time-spans.ts';
 import { isShownTo } from '../shipment/is-shown-to.ts';
 
@@ -34,13 +34,14 @@ export function isInDays(range: DaysToEta, now: Date): RawBuilder<SqlBool> {
   ]);
 }
 
-/** `timingAt` of the domain, as a value. */
-export function timingSql(now: Date): RawBuilder<Timing | null> {
+/** `timingAt` and `standingOf` of the domain, as a value. */
+export function standingSql(now: Date): RawBuilder<Standing> {
   return sql`(case
-    when j.arrived or j.late_at is null then null
+    when j.arrived then 'arrived'
+    when j.late_at is null then 'no_eta'
     when j.late_at <= ${now} then 'overdue'
     when j.slip_days > 0 then 'slipped'
-    when j.slip_days <= 0 then 'on_time' end)`;
+    else 'on_time' end)`;
 }
 
 /** `statusAt` of the domain, as a value. */
@@ -64,12 +65,14 @@ export function hasStatus(wanted: readonly Status[], now: Date): RawBuilder<SqlB
   return sql`(${sql.join(chosen, sql` or `)})`;
 }
 
-export function hasTiming(wanted: readonly Timing[], now: Date): RawBuilder<SqlBool> {
-  const conditions: Record<Timing, RawBuilder<SqlBool>> = {
+export function hasStanding(wanted: readonly Standing[], now: Date): RawBuilder<SqlBool> {
+  const conditions: Record<Standing, RawBuilder<SqlBool>> = {
     overdue: sql`not j.arrived and j.late_at <= ${now}`,
     slipped: sql`not j.arrived and j.late_at > ${now} and j.slip_days > 0`,
-    on_time: sql`not j.arrived and j.late_at > ${now} and j.slip_days <= 0`,
+    on_time: sql`not j.arrived and j.late_at > ${now} and coalesce(j.slip_days, 0) <= 0`,
+    arrived: sql`j.arrived`,
+    no_eta: sql`not j.arrived and j.late_at is null`,
   };
-  const chosen = timings.filter((timing) => wanted.includes(timing)).map((timing) => conditions[timing]);
+  const chosen = standings.filter((each) => wanted.includes(each)).map((each) => conditions[each]);
   return sql`(${sql.join(chosen, sql` or `)})`;
 }

@@ -48,7 +48,7 @@ export function journeyRows(shipment: StoredShipment, comparedAt: Date): Journey
       tags: tags.length === 0 ? null : [...tags],
       promised_at: storableDay(promisedAt),
       search_text: searchText(shipment, journey),
-      slip_days: slipDays(journey, promisedAt),
+      slip_days: slipDays(journey),
       ports: [...new Set([pol, pod].flatMap((place) => (place && codeOf(place)) ?? []))],
       pol: placeLabel(pol),
       pod: placeLabel(pod),
