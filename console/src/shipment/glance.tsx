@@ -2,6 +2,7 @@ import type { ShipmentView } from '../../../server/src/console/shipment/schemas/
 import { riskyFrom } from '../../../server/src/domain/announcing/forecast-news.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { LazyPart } from '../shell/lazy-part.tsx';
+import { promiseWords } from '../shipments/promise-words.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -22,12 +23,14 @@ const RouteMap = lazyPage(() => import('./map/route-map.tsx'));
 /** The top of the page: where the shipment is and when it arrives. */
 export function Glance({ shipment, now }: { shipment: ShipmentView; now: number }) {
   const { box, trouble } = shipment;
+  const promise = promiseWords({ ...box, promised_at: shipment.promised_at });
   const isNowhere = box.stops.every((stop) => positionOf(stop) === null);
   return (
     <section className={styles.glance}>
       <div className={styles.words}>
         <div className={styles.badges}>
           <StatusBadge status={box.status} timing={box.timing} />
+          {promise && <Badge tone={promise.isLate ? 'bad' : 'good'}>{promise.words}</Badge>}
           <Badge>{text.shipment.phases[box.phase]}</Badge>
         </div>
         <h2 className={styles.headline}>

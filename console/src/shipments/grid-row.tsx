@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import type { TableRow } from '../../../server/src/console/shipments/schemas.ts';
+import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { text } from '../text/text.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { isRowClick } from '../ui/is-row-click.ts';
@@ -75,7 +76,7 @@ function Cells({ row, selection }: { row: TableRow; selection: Selection | null 
         <OwnWords row={row} />
       </td>
       <td>
-        <span>{carrier.name}</span>
+        <span title={carrier.name}>{shortCarrierName(carrier.name)}</span>
         <span className={styles.soft}>{vessel || '–'}</span>
       </td>
       <td>

@@ -11,8 +11,8 @@ import { useLeaving } from './use-place.ts';
 import { rowKey } from './use-rows.ts';
 
 /** Pixels, as the styles have them. */
-const rowHeight = 60;
-const headHeight = 44;
+const rowHeight = 36;
+const headHeight = 36;
 /** The table is never lower than this, unless it has few rows: the page scrolls instead. */
 const leastHeight = 320;
 

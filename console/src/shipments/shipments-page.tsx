@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { AddDialog } from '../adding/add-dialog.tsx';
 import { useAsked } from '../shell/use-asked.ts';
 import { text } from '../text/text.ts';
@@ -25,7 +26,8 @@ export default function ShipmentsPage() {
   useAsked('add', () => setAdding({ numbers: '' }));
   const query = writeState(state);
   const isEmpty = facets?.total.count === 0 && !isFiltered(state) && !isPlaceholderData;
-  const carrierName = (scac: string) => facets?.carriers.find((each) => each.scac === scac)?.name ?? scac;
+  const carrierName = (scac: string) =>
+    shortCarrierName(facets?.carriers.find((each) => each.scac === scac)?.name ?? scac);
   const ports = usePorts();
   const portName = (code: string) => ports.find(({ port }) => port === code)?.name ?? code;
   const lead = leadOf(facets?.total, isError);

@@ -535,20 +535,13 @@ suite('the table of shipments', async () => {
     await show('/');
     await page
       .getByRole('list', { name: 'Containers by status' })
-      .getByRole('link', { name: /^Slipped 1/ })
+      .getByRole('link', { name: /^Late 1/ })
       .click();
     await page.waitForURL('**/shipments?timing=slipped');
-    await page
-      .getByRole('row')
-      .filter({ hasText: container })
-      .getByText('Slipped', { exact: true })
-      .waitFor();
-    await page
-      .getByRole('button', { name: 'Slipped 1' })
-      .and(page.locator('[aria-pressed="true"]'))
-      .waitFor();
+    await page.getByRole('row').filter({ hasText: container }).getByText('Late', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Late 1' }).and(page.locator('[aria-pressed="true"]')).waitFor();
     await page.getByRole('combobox', { name: 'Sort by' }).click();
-    await page.getByRole('option', { name: 'ETA, slipped most first' }).click();
+    await page.getByRole('option', { name: 'ETA, most days later first' }).click();
     await page.waitForURL('**sort=-slip');
   });
 
@@ -566,7 +559,7 @@ suite('the table of shipments', async () => {
     await assertFits(page);
   });
 
-  test('a box that misses its promised day is late in the list, and one that keeps it is not', async (t) => {
+  test('that a box misses its promised day is a chip beside its ETA, and not that it is late', async (t) => {
     const { page, show, call } = await tests.open(t, { role: 'editor' });
     const references = ['SLIP1', 'SLIP2'];
     await call('/test/track', { method: 'POST', data: { references } });
@@ -580,9 +573,11 @@ suite('the table of shipments', async () => {
     await promise('SLIP2', 3);
     await show('/shipments', 'sandbox');
     const row = (reference: string) => page.getByRole('row').filter({ hasText: reference });
-    await row('SLIP1').getByText('Slipped', { exact: true }).waitFor();
-    await row('SLIP1').getByText('Promise +3 days').waitFor();
+    await row('SLIP1').getByText('On time', { exact: true }).waitFor();
+    await row('SLIP1').getByText('3 days after promise').waitFor();
+    await row('SLIP1').getByText('ETA unchanged').waitFor();
     await row('SLIP2').getByText('ETA unchanged').waitFor();
+    assert.equal(await row('SLIP2').getByText('after promise').count(), 0);
   });
 
   test('shipments with an exception can be filtered by its kind, and the filter is removed by its chip', async (t) => {

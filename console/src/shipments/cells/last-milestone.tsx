@@ -1,19 +1,18 @@
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
+import { shortLabel } from '../../../../server/src/domain/step-names/step-name.ts';
+import { cityOf } from '../../shipment/city-of.ts';
+import { formatShortDay } from '../../text/format.ts';
 import { stepWords } from '../../text/step-words.ts';
 import { text } from '../../text/text.ts';
-import { PlaceTime } from '../../ui/time.tsx';
 import styles from './cells.module.css';
 
+/** `Departed · Singapore · 25 Nov`. */
 export function LastMilestone({ row: { last } }: { row: TableRow }) {
   if (last === null) return <span className={styles.soft}>{text.shipments.nothingYet}</span>;
-  const event = stepWords(last.event);
+  const parts = [stepWords(shortLabel(last.event)), cityOf(last), formatShortDay(last.time)];
   return (
-    <>
-      <span title={event}>{event}</span>
-      <span className={styles.soft}>
-        {last.location && `${last.location} · `}
-        <PlaceTime at={last.time} dayOnly={last.day_only} />
-      </span>
-    </>
+    <time dateTime={last.time} title={stepWords(last.event)} className={styles.step}>
+      {parts.filter(Boolean).join(' · ')}
+    </time>
   );
 }

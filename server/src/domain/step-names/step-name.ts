@@ -18,6 +18,17 @@ export function stepName(steps: StepNames | null, label: string): string {
   return Object.hasOwn(wheres, rest) ? join(named, wheres[rest as keyof typeof wheres]) : label;
 }
 
+const byShip =
+  /^(?:Vessel (arrived|departed)|(Loaded) on vessel|(Discharged) from vessel)(?: (?:at|from) (?:port of loading|transshipment port|port of discharge))?$/;
+
+/** The label of a step without the ship, the role of the port and the load: `Departed` for `Vessel departed from port of loading`. */
+export function shortLabel(label: string): string {
+  const [, ...parts] = byShip.exec(label) ?? [];
+  const part = parts.find((each) => each !== undefined);
+  if (part === undefined) return label.replace(/^(Gated (?:in|out)), laden$/, '$1');
+  return part.charAt(0).toUpperCase() + part.slice(1);
+}
+
 function longestStart(names: readonly string[], label: string): string | undefined {
   return names.filter((name) => label.startsWith(name)).sort((a, b) => b.length - a.length)[0];
 }

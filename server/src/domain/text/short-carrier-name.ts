@@ -1,0 +1,7 @@
+const shorter: Readonly<Record<string, string>> = { 'Ocean Network Express': 'ONE' };
+
+/** The name of a carrier in a row of many: as people say it, and without the note that its data is simulated, which the page says. */
+export function shortCarrierName(name: string): string {
+  const plain = name.replace(/ \(simulated\)$/, '');
+  return shorter[plain] ?? plain;
+}
