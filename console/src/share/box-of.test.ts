@@ -49,6 +49,7 @@ const box: SharedBox = {
   container: 'MSCU1234566',
   current_status: 'In transit',
   status: 'in_transit',
+  timing: 'on_time',
   phase: 'sailing',
   eta: '2026-04-02',
   days_to_eta: 9,

@@ -44,30 +44,28 @@ function onlyTag(state: TableState): string | null {
   return writeFilters(state) === writeFilters({ ...everything, tag: [tag] }) ? tag : null;
 }
 
+interface Chip {
+  label: string;
+  without: Partial<TableState>;
+}
+
 function chipsOf(
   state: TableState,
   { carrierName, portName, now }: Pick<Props, 'carrierName' | 'portName'> & { now: Date },
-) {
-  const { q, status, timing, carrier, tag, exception, port, promise, week, eta, days, arrived } = state;
-  const chips: { label: string; without: Partial<TableState> }[] = [];
+): Chip[] {
+  const { q, exception, promise, week, eta, days, arrived } = state;
+  const chips: Chip[] = [];
   if (q !== '') chips.push({ label: words.searched(q), without: { q: '' } });
-  for (const each of status)
-    chips.push({
-      label: text.common.statuses[each],
-      without: { status: status.filter((other) => other !== each) },
-    });
-  for (const each of timing)
-    chips.push({
-      label: text.common.standings[each],
-      without: { timing: timing.filter((other) => other !== each) },
-    });
-  for (const each of carrier)
-    chips.push({ label: carrierName(each), without: { carrier: carrier.filter((other) => other !== each) } });
-  for (const each of tag)
-    chips.push({ label: words.tagged(each), without: { tag: tag.filter((other) => other !== each) } });
+  chips.push(
+    ...chosen(state, 'status', (each) => text.common.statuses[each]),
+    ...chosen(state, 'timing', (each) => text.common.standings[each]),
+    ...chosen(state, 'carrier', carrierName),
+    ...chosen(state, 'tag', words.tagged),
+    ...chosen(state, 'port', portName),
+    ...chosen(state, 'from', (each) => words.fromPort(portName(each))),
+    ...chosen(state, 'to', (each) => words.toPort(portName(each))),
+  );
   if (exception !== null) chips.push({ label: exceptionName(exception), without: { exception: null } });
-  for (const each of port)
-    chips.push({ label: portName(each), without: { port: port.filter((other) => other !== each) } });
   if (promise !== null) chips.push({ label: words.promises[promise], without: { promise: null } });
   if (week !== null) chips.push({ label: weekName(week, now), without: { week: null } });
   if (eta !== null) chips.push({ label: etaName(eta), without: { eta: null } });
@@ -75,4 +73,19 @@ function chipsOf(
   if (arrived !== null)
     chips.push({ label: arrived ? words.arrivedYes : words.arrivedNo, without: { arrived: null } });
   return chips;
+}
+
+type Several = 'status' | 'timing' | 'carrier' | 'tag' | 'port' | 'from' | 'to';
+
+/** A chip for each value of a filter with several. */
+function chosen<Filter extends Several>(
+  state: TableState,
+  filter: Filter,
+  nameOf: (value: TableState[Filter][number]) => string,
+): Chip[] {
+  const values: readonly TableState[Filter][number][] = state[filter];
+  return values.map((value) => ({
+    label: nameOf(value),
+    without: { [filter]: values.filter((other) => other !== value) },
+  }));
 }

@@ -1,7 +1,7 @@
 import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { useCallback } from 'react';
-import type { Facets, PortCount } from '../../../server/src/console/shipments/schemas.ts';
+import type { Facets, PortCounts } from '../../../server/src/console/shipments/schemas.ts';
 import { standings } from '../../../server/src/domain/journey/timing.ts';
 import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { useTags } from '../tags/use-tags.ts';
@@ -11,6 +11,7 @@ import { Select } from '../ui/select.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { ExceptionSelect } from './exception-select.tsx';
 import styles from './filter-bar.module.css';
+import { PortFilter } from './port-filter.tsx';
 import { PromiseSelect } from './promise-select.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Sort, Standing, TableState } from './table-state.ts';
@@ -22,7 +23,7 @@ interface Props {
   state: TableState;
   /** Undefined until they are counted. */
   facets: Facets | undefined;
-  ports: readonly PortCount[];
+  ports: PortCounts;
   onChange: (next: Partial<TableState>, options?: { replace: boolean }) => void;
 }
 
@@ -64,12 +65,13 @@ export function FilterBar({ state, facets, ports, onChange }: Props) {
           choices={tags.map(({ tag, count }) => ({ value: tag, name: tag, count }))}
           onChange={(tag) => onChange({ tag })}
         />
-        <ChoiceFilter
-          label={words.port}
-          chosen={state.port}
-          choices={ports.map(({ port, ...rest }) => ({ value: port, ...rest }))}
-          onChange={(port) => onChange({ port })}
+        <PortFilter
+          label={words.from}
+          chosen={state.from}
+          ports={ports.from}
+          onChange={(from) => onChange({ from })}
         />
+        <PortFilter label={words.to} chosen={state.to} ports={ports.to} onChange={(to) => onChange({ to })} />
         <ExceptionSelect exception={state.exception} onChange={(exception) => onChange({ exception })} />
         <PromiseSelect promise={state.promise} onChange={(promise) => onChange({ promise })} />
         <WeekFilter week={state.week} onChange={(week) => onChange({ week, eta: null })} />

@@ -29,7 +29,8 @@ export default function ShipmentsPage() {
   const carrierName = (scac: string) =>
     shortCarrierName(facets?.carriers.find((each) => each.scac === scac)?.name ?? scac);
   const ports = usePorts();
-  const portName = (code: string) => ports.find(({ port }) => port === code)?.name ?? code;
+  const portName = (code: string) =>
+    [...ports.from, ...ports.to].find(({ port }) => port === code)?.name ?? code;
   const lead = leadOf(facets?.total, isError);
   const onAdd = (numbers: string) => setAdding({ numbers });
   return (

@@ -13,6 +13,8 @@ test('the whole state of the table is in its address', () => {
     tag: ['acme & co', 'urgent'],
     exception: 'rolled_over',
     port: ['NLRTM', 'CNSHA'],
+    from: ['CNSHA'],
+    to: ['NLRTM', 'DEHAM'],
     promise: 'at_risk',
     week: '2026-W12',
     eta: '2026-03-16..2026-03-18',
@@ -26,7 +28,7 @@ test('the whole state of the table is in its address', () => {
 
 test('an invalid address shows all shipments', () => {
   const wrong =
-    'status=lost&carrier=<b>&timing=late&exception=none&port=rotterdam,12345&promise=kept&week=2026-W60&eta=today..&days=soon..&arrived=maybe&sort=colour';
+    'status=lost&carrier=<b>&timing=late&exception=none&port=rotterdam,12345&from=shanghai&to=1&promise=kept&week=2026-W60&eta=today..&days=soon..&arrived=maybe&sort=colour';
   assert.deepEqual(readState(new URLSearchParams(wrong)), everything);
 });
 

@@ -24,6 +24,9 @@ export interface TableState {
   exception: ExceptionFilter | null;
   /** UN/LOCODEs of ports of loading or discharge. */
   port: string[];
+  /** Those of loading, and those of discharge. */
+  from: string[];
+  to: string[];
   /** How the promise stands. */
   promise: PromiseFilter | null;
   /** ISO 8601 week. */
@@ -45,6 +48,8 @@ export const everything: TableState = {
   tag: [],
   exception: null,
   port: [],
+  from: [],
+  to: [],
   promise: null,
   week: null,
   eta: null,
@@ -64,6 +69,10 @@ const mostPorts = 50;
 /** Reads an address; unknown and invalid parameters are left out. */
 export function readState(params: URLSearchParams): TableState {
   const list = (name: string) => params.get(name)?.split(',') ?? [];
+  const ports = (name: string) =>
+    list(name)
+      .filter((each) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(each))
+      .slice(0, mostPorts);
   const status = list('status');
   const timing = list('timing');
   const week = params.get('week') ?? '';
@@ -78,9 +87,9 @@ export function readState(params: URLSearchParams): TableState {
     carrier: list('carrier').filter((each) => /^[A-Z0-9]{2,10}$/.test(each)),
     tag: list('tag').filter((each) => each !== '' && each.length <= wordLimits.tagLength),
     exception: exceptionFilters.find((each) => each === params.get('exception')) ?? null,
-    port: list('port')
-      .filter((each) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(each))
-      .slice(0, mostPorts),
+    port: ports('port'),
+    from: ports('from'),
+    to: ports('to'),
     promise: promiseFilters.find((each) => each === params.get('promise')) ?? null,
     week: /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/.test(week) ? week : null,
     eta: etaDays.test(eta) ? eta : null,
@@ -107,7 +116,8 @@ export function isFiltered(state: TableState): boolean {
 }
 
 function filterParams(state: TableState): URLSearchParams {
-  const { q, status, timing, carrier, tag, exception, port, promise, week, eta, days, arrived } = state;
+  const { q, status, timing, carrier, tag, exception, port, from, to, promise, week, eta, days, arrived } =
+    state;
   const params = new URLSearchParams();
   if (q.trim() !== '') params.set('q', q.trim());
   if (status.length > 0) params.set('status', status.join(','));
@@ -116,6 +126,8 @@ function filterParams(state: TableState): URLSearchParams {
   if (tag.length > 0) params.set('tag', tag.join(','));
   if (exception !== null) params.set('exception', exception);
   if (port.length > 0) params.set('port', port.join(','));
+  if (from.length > 0) params.set('from', from.join(','));
+  if (to.length > 0) params.set('to', to.join(','));
   if (promise !== null) params.set('promise', promise);
   if (week !== null) params.set('week', week);
   if (eta !== null) params.set('eta', eta);

@@ -80,7 +80,7 @@ suite('the table of shipments', async () => {
       .getByLabel('Or choose a CSV file')
       .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     const column = (name: string) => dialog.getByRole('combobox', { name });
-    await column('Bestellnummer').filter({ hasText: 'Own reference' }).waitFor();
+    await column('Bestellnummer').filter({ hasText: 'Your reference' }).waitFor();
     await column('Kunde').filter({ hasText: 'Tag' }).waitFor();
     await dialog.getByText('1 cell cannot be read and will be left out, such as “soon”.').waitFor();
     await column('Notiz').filter({ hasText: 'Not used' }).click();
@@ -102,7 +102,7 @@ suite('the table of shipments', async () => {
     await dialog.getByLabel('References').focus();
     await page.keyboard.press('Control+V');
     await dialog.getByText('From the pasted table, column “Container”.').waitFor();
-    await column('PO').filter({ hasText: 'Own reference' }).waitFor();
+    await column('PO').filter({ hasText: 'Your reference' }).waitFor();
     await dialog.getByRole('button', { name: 'Track 1 reference' }).waitFor();
 
     // Too many for the page: they become an import, which is there after the page was loaded again.
@@ -587,11 +587,11 @@ suite('the table of shipments', async () => {
     await call('/test/shipments/SLIP2', { method: 'PATCH', data: promise });
     await show('/shipments', 'sandbox');
     await page.getByRole('combobox', { name: 'Exception' }).click();
-    await page.getByRole('option', { name: 'The promised day is at risk' }).click();
+    await page.getByRole('option', { name: 'Promise at risk' }).click();
     await page.waitForURL('**/shipments?exception=promise_at_risk');
     await page.getByText('1 container', { exact: true }).waitFor();
     await page.getByText('SLIP2').first().waitFor();
-    await page.getByRole('button', { name: 'Remove the filter The promised day is at risk' }).click();
+    await page.getByRole('button', { name: 'Remove the filter Promise at risk' }).click();
     await page.getByText('2 containers', { exact: true }).waitFor();
   });
 
@@ -600,16 +600,20 @@ suite('the table of shipments', async () => {
     await call('/test/track', { method: 'POST', data: { references: ['SLIP1', 'SLIP2'] } });
     await call('/test/shipments/SLIP2', { method: 'PATCH', data: { promised_at: '2026-01-01' } });
     const { body } = await call('/test/ports');
-    const [port] = (body as { data: { port: string; name: string }[] }).data;
+    const [port] = (body as { data: { from: { port: string; name: string }[] } }).data.from;
     assert.ok(port !== undefined);
     await show('/shipments', 'sandbox');
-    await page.getByRole('button', { name: 'Port', exact: true }).click();
-    await page.getByRole('menuitemcheckbox', { name: `${port.name} 2` }).click();
-    await page.waitForURL(`**/shipments?port=${port.port}`);
+    await page.getByRole('combobox', { name: 'From port' }).click();
+    const search = page.getByRole('combobox', { name: 'Search: From port' });
+    await search.fill('nowhere');
+    await page.getByText('Nothing matches').waitFor();
+    await search.fill(port.name.slice(0, 4));
+    await page.getByRole('option', { name: `${port.name} 2` }).click();
+    await page.waitForURL(`**/shipments?from=${port.port}`);
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Promise' }).click();
     await page.getByRole('option', { name: 'Promise at risk' }).click();
-    await page.waitForURL(`**/shipments?port=${port.port}&promise=at_risk`);
+    await page.waitForURL(`**/shipments?from=${port.port}&promise=at_risk`);
     await page.getByText('1 container', { exact: true }).waitFor();
     await assertFitsAndIsAccessible(page);
     await page.reload();
@@ -620,7 +624,7 @@ suite('the table of shipments', async () => {
     assert.deepEqual([lines.length, lines[1]?.includes('SLIP2')], [2, true]);
     await page.getByRole('button', { name: 'Remove the filter Promise at risk' }).click();
     await page.getByText('2 containers', { exact: true }).waitFor();
-    await page.getByRole('button', { name: `Remove the filter ${port.name}` }).click();
+    await page.getByRole('button', { name: `Remove the filter From ${port.name}` }).click();
     await page.waitForURL(/\/shipments$/);
   });
 

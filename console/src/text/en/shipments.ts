@@ -17,7 +17,11 @@ export const shipments = {
   exception: 'Exception',
   exceptionAll: 'Exceptions: all',
   exceptionAny: 'Exceptions: any',
-  port: 'Port',
+  from: 'From port',
+  to: 'To port',
+  fromPort: (name: string) => `From ${name}`,
+  toPort: (name: string) => `To ${name}`,
+  searchIn: (label: string) => `Search: ${label}`,
   promise: 'Promise',
   promiseAll: 'Promise: all',
   promises: {

@@ -19,7 +19,11 @@ export const shipments: Same<typeof english> = {
   exception: 'Incidencia',
   exceptionAll: 'Incidencias: todas',
   exceptionAny: 'Incidencias: alguna',
-  port: 'Puerto',
+  from: 'Puerto de carga',
+  to: 'Puerto de descarga',
+  fromPort: (name) => `Desde ${name}`,
+  toPort: (name) => `Hacia ${name}`,
+  searchIn: (label) => `Buscar: ${label.toLowerCase()}`,
   promise: 'Promesa',
   promiseAll: 'Promesa: todas',
   promises: {

@@ -20,7 +20,11 @@ export const shipments: Same<typeof english> = {
   exception: 'Anomalie',
   exceptionAll: 'Anomalies : toutes',
   exceptionAny: 'Anomalies : au moins une',
-  port: 'Port',
+  from: 'Port de chargement',
+  to: 'Port de déchargement',
+  fromPort: (name) => `Au départ de ${name}`,
+  toPort: (name) => `À destination de ${name}`,
+  searchIn: (label) => `Chercher : ${label.toLowerCase()}`,
   promise: 'Promesse',
   promiseAll: 'Promesse : toutes',
   promises: {

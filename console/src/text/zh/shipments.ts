@@ -17,7 +17,11 @@ export const shipments: Same<typeof english> = {
   exception: '异常',
   exceptionAll: '异常：全部',
   exceptionAny: '异常：任意一种',
-  port: '港口',
+  from: '装货港',
+  to: '卸货港',
+  fromPort: (name) => `${name} 起运`,
+  toPort: (name) => `运往 ${name}`,
+  searchIn: (label) => `搜索${label}`,
   promise: '承诺',
   promiseAll: '承诺：全部',
   promises: {

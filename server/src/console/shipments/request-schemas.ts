@@ -18,6 +18,7 @@ const anyStanding = standings.join('|');
 const count = '-?\\d{1,4}';
 const day = '20\\d{2}-\\d{2}-\\d{2}';
 const unlocode = '[A-Z]{2}[A-Z2-9]{3}';
+const unlocodes = Type.String({ pattern: `^${unlocode}(,${unlocode})*$`, maxLength: 300 });
 const filters = {
   /** Several values, separated by commas. */
   status: Type.Optional(Type.String({ pattern: `^(${anyStatus})(,(${anyStatus}))*$` })),
@@ -26,8 +27,10 @@ const filters = {
   carrier: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{2,10}(,[A-Z0-9]{2,10})*$', maxLength: 500 })),
   tag: Type.Optional(Type.String({ minLength: 1, maxLength: 700 })),
   exception: Type.Optional(ExceptionFilterSchema),
-  /** UN/LOCODEs of ports of loading or discharge. */
-  port: Type.Optional(Type.String({ pattern: `^${unlocode}(,${unlocode})*$`, maxLength: 300 })),
+  /** Ports of loading or discharge; then those of loading, and those of discharge. */
+  port: Type.Optional(unlocodes),
+  from: Type.Optional(unlocodes),
+  to: Type.Optional(unlocodes),
   promise: Type.Optional(PromiseFilterSchema),
   /** ISO 8601 week of the ETA. */
   week: Type.Optional(Type.String({ pattern: '^20\\d{2}-W(0[1-9]|[1-4]\\d|5[0-3])$' })),

@@ -223,13 +223,15 @@ suite('the table', () => {
     await ada.call(at(ada, '/test/shipments/SLIP2'), promise);
     const ports = (await ada.call(at(ada, '/test/ports'))).body.data;
     const [first] = await readTable(ada, '');
-    assert.deepEqual(
-      ports.map(({ name, count }: Record<string, unknown>) => [name, count]).toSorted(),
-      [first.pol, first.pod].map((name) => [name, 2]).toSorted(),
-    );
+    const named = ({ name, count }: Record<string, unknown>) => [name, count];
+    assert.deepEqual([ports.from.map(named), ports.to.map(named)], [[[first.pol, 2]], [[first.pod, 2]]]);
+    const [from, to] = [ports.from[0].port, ports.to[0].port];
     for (const [query, found] of Object.entries({
-      [`port=DEHAM,${ports[0].port}&promise=at_risk`]: ['SLIP2'],
-      [`port=${ports[1].port}`]: ['SLIP1', 'SLIP2'],
+      [`port=DEHAM,${from}&promise=at_risk`]: ['SLIP2'],
+      [`port=${to}`]: ['SLIP1', 'SLIP2'],
+      [`from=${from}&to=DEHAM,${to}`]: ['SLIP1', 'SLIP2'],
+      [`from=${to}`]: [],
+      [`to=${from}`]: [],
       'port=ZZZZZ': [],
       'promise=none': ['SLIP1'],
       'promise=missed': [],
@@ -243,10 +245,10 @@ suite('the table', () => {
       const lines = (await (await fetch(csv, { headers: { cookie: ada.cookie } })).text()).trimEnd();
       assert.equal(lines.split('\r\n').length, 1 + found.length);
     }
-    for (const wrong of ['port=rotterdam', 'port=NLRTM,', 'promise=kept'])
+    for (const wrong of ['port=rotterdam', 'port=NLRTM,', 'from=rotterdam', 'to=NLRTM,', 'promise=kept'])
       assert.equal((await ada.call(at(ada, `/test/shipments?${wrong}`))).status, 400, wrong);
     const stranger = await app.signIn();
-    assert.deepEqual((await stranger.call(at(stranger, '/test/ports'))).body.data, []);
+    assert.deepEqual((await stranger.call(at(stranger, '/test/ports'))).body.data, { from: [], to: [] });
     assert.equal((await stranger.call(at(ada, '/test/ports'))).status, 404);
   });
 
@@ -360,7 +362,7 @@ suite('the table as CSV', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf], 'Excel knows by these that it is UTF-8');
     const [head = '', row = ''] = bytes.toString('utf8').slice(1).trimEnd().split('\r\n');
-    assert.match(head, /^Referenz;Container;Konnossement \(B\/L\);Eigene Referenzen;/);
+    assert.match(head, /^Referenz;Container;Konnossement \(B\/L\);Ihre Referenzen;/);
     const cells = row.split(';');
     const cell = (heading: string) => cells[head.split(';').indexOf(heading)];
     assert.deepEqual(

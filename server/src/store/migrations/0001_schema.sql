@@ -368,7 +368,7 @@ create table journeys (
   forecast_p10      date,
   forecast_p50      date,
   forecast_p90      date,
-  -- UN/LOCODEs of the ports of loading and discharge, as far as known.
+  -- The UN/LOCODEs of the ports of loading and of discharge, in this order; null where not known.
   ports             text[] not null,
   -- The same ports as lists show them; `''` when not known.
   pol               text not null,

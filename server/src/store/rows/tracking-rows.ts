@@ -98,7 +98,7 @@ export interface JourneyRow {
   /** The day promised to the customer. */
   promised_at: DateText | null;
   search_text: string;
-  ports: string[];
+  ports: (string | null)[];
   pol: string;
   pod: string;
   last_milestone_at: Date | null;

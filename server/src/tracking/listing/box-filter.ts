@@ -37,6 +37,9 @@ export interface BoxFilters {
   exception?: ExceptionFilter | undefined;
   /** One of these UN/LOCODEs is that of the port of loading or of discharge, or another code of it. */
   ports?: readonly string[] | undefined;
+  /** The same for the port of loading alone, and for that of discharge. */
+  from?: readonly string[] | undefined;
+  to?: readonly string[] | undefined;
   promise?: PromiseFilter | undefined;
   /** The shipment was updated at this moment or later (docs/exports.md "What was updated"). */
   updatedSince?: Date | undefined;
@@ -60,7 +63,7 @@ export function isShown(owner: Owner, filters: BoxFilters, now: Date): RawBuilde
 
 /** The condition without status, standing and carrier: the counts beside these choices include every choice. */
 export function isCountable(owner: Owner, filters: BoxFilters, now: Date): RawBuilder<SqlBool> {
-  const { shipmentId, week, eta, days, arrived, tags, exception, ports, promise } = filters;
+  const { shipmentId, week, eta, days, arrived, tags, exception, ports, from, to, promise } = filters;
   const { updatedSince, ownReference, named, q } = filters;
   const conditions = [isOf(owner)];
   if (shipmentId !== undefined) conditions.push(sql`j.shipment_id = ${shipmentId}`);
@@ -71,6 +74,8 @@ export function isCountable(owner: Owner, filters: BoxFilters, now: Date): RawBu
   if (tags !== undefined) conditions.push(sql`j.tags && ${tags.map(tagOf)}::text[]`);
   if (exception !== undefined) conditions.push(hasException(owner, exception));
   if (ports !== undefined) conditions.push(sql`j.ports && ${ports.flatMap(portAliases)}::text[]`);
+  if (from !== undefined) conditions.push(sql`j.ports[1] = any(${from.flatMap(portAliases)}::text[])`);
+  if (to !== undefined) conditions.push(sql`j.ports[2] = any(${to.flatMap(portAliases)}::text[])`);
   if (promise !== undefined) conditions.push(hasPromise(owner, promise, now));
   if (updatedSince !== undefined) conditions.push(isUpdatedSince(updatedSince, now));
   if (ownReference !== undefined) conditions.push(isNamed(wordOf(ownReference)));

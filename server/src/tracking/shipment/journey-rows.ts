@@ -49,7 +49,7 @@ export function journeyRows(shipment: StoredShipment, comparedAt: Date): Journey
       promised_at: storableDay(promisedAt),
       search_text: searchText(shipment, journey),
       slip_days: slipDays(journey),
-      ports: [...new Set([pol, pod].flatMap((place) => (place && codeOf(place)) ?? []))],
+      ports: [pol, pod].map(codeOf),
       pol: placeLabel(pol),
       pod: placeLabel(pod),
       last_milestone_at: last === undefined ? null : storableMoment(sortKey(last.time)),
@@ -68,8 +68,8 @@ function storableMoment(ms: number): Date | null {
 }
 
 /** Some carriers name ports without codes. */
-function codeOf({ unlocode, name, country }: Place): string | null {
-  return unlocode ?? portByName(name, country);
+function codeOf(port: Place | null): string | null {
+  return port && (port.unlocode ?? portByName(port.name, port.country));
 }
 
 /**
