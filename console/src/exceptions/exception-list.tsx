@@ -3,7 +3,7 @@ import type { ListedException } from '../../../client/src/landfall.ts';
 import type { ExceptionKind } from '../../../server/src/domain/exceptions/exception-kind.ts';
 import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
 import { shipmentPath } from '../shipments/shipment-path.ts';
-import { exceptionWords } from '../text/exception-words.ts';
+import { exceptionTitle, exceptionWords } from '../text/exception-words.ts';
 import { text } from '../text/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { withElements } from '../ui/with-elements.ts';
@@ -20,7 +20,7 @@ const tones: Record<ExceptionKind, Tone> = {
   eta_changed: 'accent',
 };
 
-/** Each with its shipment, its reason, when it began, and what to do. */
+/** Each with its shipment, its reason, when it was seen, and what to do. */
 export function ExceptionList({ exceptions }: { exceptions: readonly ListedException[] }) {
   return (
     <ul className={styles.list} aria-label={words.list}>
@@ -37,10 +37,10 @@ function Item({ exception }: { exception: ListedException }) {
   return (
     <li className={styles.item}>
       <p className={styles.head}>
-        <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
+        <Badge tone={tones[kind]}>{exceptionTitle(exception)}</Badge>
         <Link href={shipmentPath(exception)}>{container || reference}</Link>
         {container !== '' && container !== reference && <span className={styles.soft}>{reference}</span>}
-        <span className={styles.soft}>{withElements(words.began, <DistanceOnClock at={since} />)}</span>
+        <span className={styles.soft}>{withElements(words.seen, <DistanceOnClock at={since} />)}</span>
       </p>
       <p>{exceptionWords(exception)}</p>
       <p className={styles.soft}>{words.steps[kind]}</p>

@@ -1,4 +1,5 @@
 import type { ListedException } from '../../../client/src/landfall.ts';
+import { shortLabel } from '../../../server/src/domain/step-names/step-name.ts';
 import { causeWords } from './cause-words.ts';
 import { formatDay } from './format.ts';
 import { stepWords } from './step-words.ts';
@@ -8,6 +9,14 @@ export type SaidException = Pick<
   ListedException,
   'kind' | 'previous' | 'current' | 'days' | 'cause' | 'eta_cause' | 'reason'
 >;
+
+/** What is wrong, in a few words: `Port changed`; of a step that is overdue `Arrival not reported`. */
+export function exceptionTitle({ kind, current }: Pick<SaidException, 'kind' | 'current'>): string {
+  const { kinds, notReported } = text.exceptions;
+  return kind === 'step_overdue' && current !== null
+    ? notReported(stepWords(shortLabel(current)))
+    : kinds[kind];
+}
 
 /** What is wrong, in one sentence with days in the format of the reader. */
 export function exceptionWords(exception: SaidException): string {

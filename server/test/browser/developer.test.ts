@@ -438,7 +438,7 @@ suite('alert rules', () => {
     await page.getByRole('checkbox', { name: 'A shipment is overdue' }).uncheck();
     await page.getByText('Choose at least one.').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('checkbox', { name: 'The promised day is at risk' }).check();
+    await page.getByRole('checkbox', { name: 'Promise at risk' }).check();
     await page.getByRole('checkbox', { name: 'A shipment has arrived' }).check();
     await page.getByLabel('Only for').fill('NONE1');
     faults.allow(400);
@@ -462,7 +462,7 @@ suite('alert rules', () => {
     await assertFitsAndIsAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const row = page.getByRole('row').filter({ hasText: 'desk@acme.example' });
-    await row.getByText('A shipment has arrived, The promised day is at risk').waitFor();
+    await row.getByText('A shipment has arrived, Promise at risk').waitFor();
     await row.getByRole('link', { name: 'SLIP1' }).waitFor();
     await row.getByText('Slack https://hooks.slack.com/…x7Qf').waitFor();
     await hasFocus(edit);

@@ -159,14 +159,14 @@ suite('the exceptions', () => {
       .getByRole('link', { name: 'Exceptions' })
       .click();
     const list = page.getByRole('list', { name: 'Open exceptions' });
-    const moved = list.getByRole('listitem').filter({ hasText: 'The ETA has moved by days' });
+    const moved = list.getByRole('listitem').filter({ hasText: 'ETA moved 2+ days' });
     await moved
       .getByText(/^The ETA is .* later than the first one/)
       .first()
       .waitFor();
     await moved.getByText('Tell the customer the new date').first().waitFor();
     await page.getByRole('combobox', { name: 'Kind' }).click();
-    await page.getByRole('option', { name: 'The ship has changed' }).click();
+    await page.getByRole('option', { name: 'Ship changed' }).click();
     await page.waitForURL('**/exceptions?kind=vessel_changed');
     await page.getByRole('button', { name: 'Show all exceptions' }).click();
     await page.waitForURL('**/exceptions');

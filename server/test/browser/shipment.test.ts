@@ -188,9 +188,9 @@ suite('the page of a shipment', () => {
     const { page, show, call, faults } = await tests.open(t, { role: 'developer' });
     await call('/live/track', { method: 'POST', data: { references: [reference] } });
     await show(`/shipments/${reference}`);
-    const panel = page.getByRole('region', { name: 'Own words' });
-    await panel.getByRole('button', { name: 'Edit own words' }).click();
-    await hasFocus(panel.getByLabel('Own references'));
+    const panel = page.getByRole('region', { name: 'Your references' });
+    await panel.getByRole('button', { name: 'Edit your references' }).click();
+    await hasFocus(panel.getByLabel('References', { exact: true }));
     await page.keyboard.type('PO-4711\nPO-4712');
     await panel.getByLabel('Tags').fill('Urgent, acme,');
     await panel.getByRole('button', { name: 'Remove the tag acme' }).click();
@@ -215,11 +215,11 @@ suite('the page of a shipment', () => {
     await panel.getByText('The server cannot be reached.').waitFor();
     await page.context().setOffline(false);
     await panel.getByRole('button', { name: 'Save' }).click();
-    await hasFocus(panel.getByRole('button', { name: 'Edit own words' }));
+    await hasFocus(panel.getByRole('button', { name: 'Edit your references' }));
     const text = (await panel.innerText()).replaceAll(/\s+/g, ' ');
     assert.match(
       text,
-      /Own references PO-4711, PO-4712 Tags urgent jumbo Promised 10 Dec 2026 .*NLRTM buyer Jane$/,
+      /References PO-4711, PO-4712 Tags urgent jumbo Promised 10 Dec 2026 .*NLRTM buyer Jane$/,
     );
 
     const { body } = await call('/live/tags');
@@ -235,13 +235,13 @@ suite('the page of a shipment', () => {
     await show('/', 'sandbox');
     await goTo(page, 'SLIP2');
     await goTo(page, 'SLIP1');
-    const panel = page.getByRole('region', { name: 'Own words' });
-    await panel.getByRole('button', { name: 'Edit own words' }).click();
-    await panel.getByLabel('Own references').fill('PO-4711');
+    const panel = page.getByRole('region', { name: 'Your references' });
+    await panel.getByRole('button', { name: 'Edit your references' }).click();
+    await panel.getByLabel('References', { exact: true }).fill('PO-4711');
     const check = await hold(page, 'POST', '**/shipments/SLIP1/refresh');
     await page.getByRole('button', { name: 'Check now' }).click();
     await goTo(page, 'SLIP2');
-    await panel.getByRole('button', { name: 'Edit own words' }).waitFor();
+    await panel.getByRole('button', { name: 'Edit your references' }).waitFor();
     assert.equal(await page.getByRole('button', { name: 'Check now' }).getAttribute('aria-busy'), null);
     check();
   });
@@ -250,16 +250,16 @@ suite('the page of a shipment', () => {
     const { page, show, call } = await tests.open(t, { role: 'editor' });
     await call('/test/track', { method: 'POST', data: { references: ['SLIP1'] } });
     await show('/shipments/SLIP1', 'sandbox');
-    const panel = page.getByRole('region', { name: 'Own words' });
-    await panel.getByRole('button', { name: 'Edit own words' }).click();
-    await panel.getByLabel('Own references').fill('PO-4711');
+    const panel = page.getByRole('region', { name: 'Your references' });
+    await panel.getByRole('button', { name: 'Edit your references' }).click();
+    await panel.getByLabel('References', { exact: true }).fill('PO-4711');
     const answer = await hold(page, 'PATCH', '**/shipments/SLIP1');
     await panel.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Share SLIP1' }).click();
     const title = page.getByRole('dialog').getByLabel('Title');
     await hasFocus(title);
     answer();
-    await page.getByLabel('Own references').waitFor({ state: 'detached' });
+    await page.getByLabel('References', { exact: true }).waitFor({ state: 'detached' });
     await page.keyboard.type('For Acme');
     assert.equal(await title.inputValue(), 'For Acme');
   });
@@ -300,12 +300,12 @@ suite('the page of a shipment', () => {
     });
     await show('/alerts', 'sandbox');
     await goTo(page, 'SLIP1');
-    const panel = page.getByRole('region', { name: 'Own words' });
-    await panel.getByRole('button', { name: 'Edit own words' }).click();
-    await panel.getByLabel('Own references').fill('PO-4711');
+    const panel = page.getByRole('region', { name: 'Your references' });
+    await panel.getByRole('button', { name: 'Edit your references' }).click();
+    await panel.getByLabel('References', { exact: true }).fill('PO-4711');
     failed.resolve();
     await page.getByText('The server cannot be reached').waitFor();
-    assert.equal(await panel.getByLabel('Own references').inputValue(), 'PO-4711');
+    assert.equal(await panel.getByLabel('References', { exact: true }).inputValue(), 'PO-4711');
   });
 
   test('a shared shipment is read without a session, in the language of the reader, until its link is revoked', async (t) => {
@@ -518,7 +518,7 @@ async function goTo(page: Page, reference: string): Promise<void> {
   await page.getByRole('option', { selected: true }).filter({ hasText: reference }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: reference, exact: true }).waitFor();
-  await page.getByRole('region', { name: 'Own words' }).waitFor();
+  await page.getByRole('region', { name: 'Your references' }).waitFor();
 }
 
 /** A picture of one pixel. */

@@ -25,7 +25,7 @@ export const common: Same<typeof english> = {
   standings: statesDe.standings,
   filtersInUse: 'Aktive Filter',
   removeFilter: (filter) => `Filter entfernen: ${filter}`,
-  removeTag: (tag) => `Tag entfernen: ${tag}`,
+  removeTag: (tag) => `Label entfernen: ${tag}`,
   more: 'Mehr anzeigen',
   moreFailed: 'Der Rest konnte nicht geladen werden. Versuchen Sie es erneut.',
   noMore: 'Ende der Liste.',

@@ -3,13 +3,13 @@ import type { Same } from '../same.ts';
 
 /** What is wrong. Most urgent first, as in the list. */
 const kinds: Same<typeof english.kinds> = {
-  promise_at_risk: 'Der zugesagte Termin ist gefährdet',
-  rolled_over: 'Ein Container wurde nicht auf sein Schiff verladen',
-  port_changed: 'Ein Hafen hat sich geändert',
-  step_overdue: 'Ein Schritt ist überfällig',
-  tracking_stalled: 'Die Reederei meldet nichts',
-  vessel_changed: 'Das Schiff hat sich geändert',
-  eta_changed: 'Die ETA hat sich um Tage verschoben',
+  promise_at_risk: 'Zusage gefährdet',
+  rolled_over: 'Rollover: auf anderes Schiff umgebucht',
+  port_changed: 'Hafen geändert',
+  step_overdue: 'Schritt nicht gemeldet',
+  tracking_stalled: 'Keine Nachricht von der Reederei',
+  vessel_changed: 'Schiff geändert',
+  eta_changed: 'ETA um 2+ Tage verschoben',
 };
 
 /** What a person does about it. */
@@ -29,6 +29,7 @@ const steps: Same<typeof english.steps> = {
 export const exceptions: Same<typeof english> = {
   lead: 'Was auf dem Weg Ihrer Container gerade nicht stimmt, das Dringendste zuerst.',
   kinds,
+  notReported: (step) => `${step} nicht gemeldet`,
   steps,
   isSaidByApi: false,
   sentences: {
@@ -53,8 +54,8 @@ export const exceptions: Same<typeof english> = {
   everyKind: 'Alle Arten',
   list: 'Offene Abweichungen',
   all: 'Alle Abweichungen',
-  began: (at) => `Begonnen ${at}`,
-  described: (reason, step, since) => `${reason} ${step} Begonnen ${since}.`,
+  seen: (at) => `Erkannt ${at}`,
+  described: (reason, step, since) => `${reason} ${step} Erkannt ${since}.`,
   none: 'Keine Abweichung ist offen',
   noneLead:
     'Eine Abweichung steht hier, sobald ein Container sein Schiff verpasst, sich Hafen, Schiff oder ETA ändern, ein Schritt überfällig ist, die Reederei nichts meldet oder ein zugesagter Termin gefährdet ist. Sie endet von selbst.',

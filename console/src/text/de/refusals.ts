@@ -57,7 +57,7 @@ export const refusals: Same<typeof english> = {
     saved_views: (most) =>
       `Höchstens ${most} gespeicherte Ansichten sind möglich. Entfernen Sie zuerst eine.`,
     share_links: (most) =>
-      `Höchstens ${most} geteilte Links können gleichzeitig gelten. Widerrufen Sie solche, die vor heute erstellt wurden, oder teilen Sie ein Tag.`,
+      `Höchstens ${most} geteilte Links können gleichzeitig gelten. Widerrufen Sie solche, die vor heute erstellt wurden, oder teilen Sie ein Label.`,
     live_streams: (most) =>
       `Höchstens ${most} Seiten können gleichzeitig offen sein. Schließen Sie einige, und laden Sie dann diese neu.`,
     sandbox_shipments: (most) =>
@@ -71,7 +71,7 @@ export const refusals: Same<typeof english> = {
       `${most} Zeilen von Importen werden aufbewahrt. Ältere werden von selbst entfernt.`,
   },
   fields: {
-    add_tags: 'Bis zu 20 Tags je Sendung, mit 1 bis 32 Zeichen.',
+    add_tags: 'Bis zu 20 Labels je Sendung, mit 1 bis 32 Zeichen.',
     briefing: 'Wählen Sie einen Tag, eine Stunde und eine Zeitzone wie Europe/Berlin.',
     colour: 'Wählen Sie eine Farbe.',
     credits: 'Eine ganze Zahl, mindestens 1.',
@@ -93,11 +93,11 @@ export const refusals: Same<typeof english> = {
       'Dieser Empfänger kann nicht benutzt werden: Prüfen Sie die Adresse. Die URL eines Webhooks beginnt mit https:// und liegt nicht in Ihrem eigenen Netz.',
     reference:
       'Dieser Container oder dieses Konnossement (B/L) wird hier nicht verfolgt. Verfolgen Sie die Sendung zuerst, oder lassen Sie das Feld leer.',
-    remove_tags: 'Tags mit 1 bis 32 Zeichen.',
+    remove_tags: 'Labels mit 1 bis 32 Zeichen.',
     scope:
       'Diese Ansicht kann nicht geteilt werden: Sie braucht mindestens einen Filter. Wählen Sie Filter, und speichern Sie sie erneut.',
     since: 'Wählen Sie einen früheren Zeitpunkt.',
-    tags: 'Bis zu 20 Tags mit 1 bis 32 Zeichen.',
+    tags: 'Bis zu 20 Labels mit 1 bis 32 Zeichen.',
     title: 'Ein Titel mit höchstens 80 Zeichen in einer Zeile.',
     until: 'Das Ende muss nach dem Anfang liegen.',
   },

@@ -4,15 +4,15 @@ import type { Same } from '../same.ts';
 
 /** Share links, and how the pages behind them look. */
 export const sharing: Same<typeof english> = {
-  lead: 'Seiten für Menschen ohne Konto: Jeder Link zeigt eine Sendung oder die Sendungen eines Tags oder einer Ansicht.',
+  lead: 'Seiten für Menschen ohne Konto: Jeder Link zeigt eine Sendung oder die Sendungen eines Labels oder einer Ansicht.',
   share: 'Teilen',
   shareShipment: (reference) => `${reference} teilen`,
-  shareTag: (tag) => `Tag ${tag} teilen`,
+  shareTag: (tag) => `Label ${tag} teilen`,
   shareView: (view) => `Ansicht ${view} teilen`,
   what: {
     shipment:
-      'Wer den Link hat, sieht diese Sendung: Status, ETA, Karte, Verlauf und eigene Referenzen. Tags, Metadaten und andere Sendungen sind nicht zu sehen.',
-    tag: 'Wer den Link hat, sieht die Sendungen, die in dem Moment dieses Tag haben. Eine Sendung ohne das Tag wird nicht mehr gezeigt.',
+      'Wer den Link hat, sieht diese Sendung: Status, ETA, Karte, Verlauf und Ihre Referenzen. Labels, Metadaten und andere Sendungen sind nicht zu sehen.',
+    tag: 'Wer den Link hat, sieht die Sendungen, die in dem Moment dieses Label haben. Eine Sendung ohne das Label wird nicht mehr gezeigt.',
     view: 'Wer den Link hat, sieht die Sendungen, die zu den Filtern dieser Ansicht passen. Der Link behält die Filter, wie sie jetzt sind.',
   },
   linkTitle: 'Titel',
@@ -34,7 +34,7 @@ export const sharing: Same<typeof english> = {
   opens: 'Geöffnet',
   actions: 'Aktionen',
   copy: 'Link kopieren',
-  scopes: { shipment: 'Sendung', tag: 'Tag', view: 'Ansicht' },
+  scopes: { shipment: 'Sendung', tag: 'Label', view: 'Ansicht' },
   scoped: (kind, name) => `${kind} ${name}`,
   states: { active: 'Aktiv', expired: 'Abgelaufen', revoked: 'Widerrufen' },
   opened: (count) => (count === 0 ? 'Nie' : `${count}-mal`),
@@ -43,7 +43,7 @@ export const sharing: Same<typeof english> = {
   revokeLead: 'Seine Seite und sein Kalender funktionieren sofort nicht mehr, für alle, die den Link haben.',
   none: 'Noch keine geteilten Links',
   noneLead:
-    'Öffnen Sie eine Sendung und wählen Sie Teilen. In der Tabelle der Sendungen lassen sich auch ein Tag oder eine gespeicherte Ansicht teilen.',
+    'Öffnen Sie eine Sendung und wählen Sie Teilen. In der Tabelle der Sendungen lassen sich auch ein Label oder eine gespeicherte Ansicht teilen.',
   brand: {
     title: 'So sehen geteilte Seiten aus',
     lead: 'Geteilte Seiten tragen den Namen des Arbeitsbereichs. Fügen Sie Ihr Logo und Ihre Farbe hinzu.',

@@ -10,7 +10,7 @@ export const shell: Same<typeof english> = {
   workspace: 'Arbeitsbereich',
   mode: 'Daten',
   live: 'Live',
-  limited: (tags) => `Sie sehen Sendungen mit diesen Tags: ${tags}.`,
+  limited: (tags) => `Sie sehen Sendungen mit diesen Labels: ${tags}.`,
   sandbox: 'Sandbox',
   sandboxNote: 'Sandbox: Testantworten, die nichts kosten. Die Sendungen hier sind nicht echt.',
   sandboxAhead: (days) => `Ihre Uhr ist ${days === 1 ? 'einen Tag' : plural(days, 'Tag', 'Tage')} voraus.`,

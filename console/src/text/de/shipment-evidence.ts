@@ -4,7 +4,7 @@ import type { Same } from '../same.ts';
 /** The page of evidence, for print. */
 export const shipmentEvidence: Same<typeof english> = {
   evidence: {
-    page: 'Nachweisseite',
+    page: 'Nachweis ansehen',
     download: 'Nachweis herunterladen',
     hint: 'Für eine Reklamation oder einen Streitfall: was bekannt ist, aus welcher Antwort, und wann sie eingegangen ist.',
     title: (reference) => `Nachweis zu ${reference}`,

@@ -7,8 +7,8 @@ import type { Same } from '../same.ts';
 export const shipmentForecast: Same<typeof english> = {
   forecast: {
     expects: (days, likely) => `${expected(days, likely)}.`,
-    asCarrier: (days, likely) => `${expected(days, likely)}, wie die Reederei sagt.`,
-    unlikeCarrier: (days, likely, carrier) => `${expected(days, likely)}; ${carrier} laut Reederei.`,
+    asCarrier: (days, likely) => `${expected(days, likely)} (wie Reederei).`,
+    unlikeCarrier: (days, likely, carrier) => `${expected(days, likely)} (Reederei: ${carrier}).`,
     from: {
       own: (voyages, isSimulated) =>
         `Aus ${isSimulated ? plural(voyages, 'simulierten Reise', 'simulierten Reisen') : plural(voyages, 'Reise', 'Reisen')} dieser Reederei.`,
@@ -27,5 +27,5 @@ export const shipmentForecast: Same<typeof english> = {
 };
 
 function expected(days: string, likely: string | null): string {
-  return `Von Landfall für ${days} erwartet${likely === null ? '' : `, beste Schätzung ${likely}`}`;
+  return `Landfall-Prognose: ${days}${likely === null ? '' : `, am wahrscheinlichsten ${likely}`}`;
 }

@@ -22,7 +22,7 @@ export const shipmentTimeline: Same<typeof english> = {
     voyage: (voyage) => `Reise ${voyage}`,
   },
   history: {
-    title: 'Wie sich die ETA änderte',
+    title: 'ETA-Verlauf',
     never: 'Die Reederei hat noch keine ETA genannt.',
     once: 'Unverändert seit der ersten ETA.',
     arrivedBefore: 'Das Schiff war schon angekommen, als die Verfolgung begann.',

@@ -3,14 +3,14 @@ import type { Same } from '../same.ts';
 
 export const shipmentWords: Same<typeof english> = {
   words: {
-    title: 'Eigene Angaben',
-    edit: 'Angaben bearbeiten',
-    none: 'Noch nichts: Ihre eigenen Referenzen, Tags, und der Termin, den Sie Ihrem Kunden zugesagt haben. Reedereien sehen sie nie.',
+    title: 'Ihre Referenzen',
+    edit: 'Ihre Referenzen bearbeiten',
+    none: 'Noch nichts: Ihre Referenzen, Labels und der Termin, den Sie Ihrem Kunden zugesagt haben. Reedereien sehen sie nie.',
     shared: (count) => `Sie gelten für alle ${count} Container.`,
-    ownReferences: 'Eigene Referenzen',
+    ownReferences: 'Referenzen',
     ownReferencesHint: 'Eine je Zeile, zum Beispiel Bestellnummern. Höchstens 10.',
-    tags: 'Tags',
-    tagsHint: 'Tags mit Enter oder Komma hinzufügen. Höchstens 20.',
+    tags: 'Labels',
+    tagsHint: 'Labels mit Enter oder Komma hinzufügen. Höchstens 20.',
     promised: 'Zugesagt',
     promisedHint: 'Der Ihrem Kunden zugesagte Termin, am Zielort.',
     pod: 'Löschhafen, wie Sie ihn kennen',

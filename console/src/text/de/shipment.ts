@@ -19,9 +19,9 @@ export const shipment: Same<typeof english> = {
     viewer: 'Bitten Sie einen Bearbeiter dieses Arbeitsbereichs, sie zu verfolgen.',
     limited: {
       title: 'Sie sehen keine solche Sendung',
-      lead: 'Keine der Sendungen mit Ihren Tags hat diese Referenz.',
+      lead: 'Keine der Sendungen mit Ihren Labels hat diese Referenz.',
       viewer:
-        'Bitten Sie einen Bearbeiter dieses Arbeitsbereichs, sie zu verfolgen oder ihr einen Ihrer Tags zu geben.',
+        'Bitten Sie einen Bearbeiter dieses Arbeitsbereichs, sie zu verfolgen oder ihr eines Ihrer Labels zu geben.',
     },
     back: 'Alle Sendungen',
   },

@@ -13,10 +13,10 @@ export const shipmentsBulk: Same<typeof english> = {
     onlyFirst: (count) =>
       `Auf einmal lassen sich nur ${references(count)} auswählen. Die anderen sind nicht ausgewählt.`,
     unselect: 'Abwählen',
-    change: 'Tags und Zusage …',
+    change: 'Labels und Zusage …',
     changeTitle: (count, boxes) => `${references(count)} mit ${inContainers(boxes)} ändern`,
-    addTags: 'Tags hinzufügen',
-    removeTags: 'Tags entfernen',
+    addTags: 'Labels hinzufügen',
+    removeTags: 'Labels entfernen',
     promised: 'Zugesagt',
     promisedHint: 'Leer lassen, um den Termin jeder Referenz zu behalten.',
     changed: (count, refused, reason) =>

@@ -8,8 +8,8 @@ export const shipmentsImport: Same<typeof english> = {
     legend: 'Weitere Spalten, für Ihren eigenen Gebrauch. Reedereien sehen sie nie.',
     unused: 'Nicht verwendet',
     subjects: {
-      own_references: 'Eigene Referenz',
-      tags: 'Tags',
+      own_references: 'Ihre Referenz',
+      tags: 'Labels',
       promised_at: 'Zugesagter Termin',
       pod: 'Löschhafen (UN/LOCODE)',
     },

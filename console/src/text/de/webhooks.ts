@@ -1,6 +1,7 @@
 import type { webhooks as english } from '../en/webhooks.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
+import { exceptions } from './exceptions.ts';
 
 export const webhooks: Same<typeof english> = {
   title: 'Webhooks',
@@ -37,8 +38,8 @@ export const webhooks: Same<typeof english> = {
     },
   },
   urlPlaceholder: 'https://erp.example.com/webhooks',
-  tags: 'Nur mit Tags',
-  tagsHint: 'Nur Ereignisse von Sendungen mit einem dieser Tags. Leer lassen für alle Sendungen.',
+  tags: 'Nur mit Labels',
+  tagsHint: 'Nur Ereignisse von Sendungen mit einem dieser Labels. Leer lassen für alle Sendungen.',
   events: 'Ereignisse',
   everyEvent: 'Alles, was die Reederei meldet',
   types: {
@@ -48,13 +49,13 @@ export const webhooks: Same<typeof english> = {
     'shipment.arrived': 'Angekommen',
     'shipment.forecast_changed': 'Prognose geändert',
     'shipment.connection_at_risk': 'Anschluss gefährdet',
-    'shipment.promise_at_risk': 'Zusage gefährdet',
-    'shipment.rolled_over': 'Nicht verladen',
-    'shipment.port_changed': 'Hafen geändert',
-    'shipment.step_overdue': 'Schritt überfällig',
-    'shipment.tracking_stalled': 'Verfolgung stockt',
-    'shipment.vessel_changed': 'Schiff geändert',
-    'shipment.eta_changed': 'ETA geändert',
+    'shipment.promise_at_risk': exceptions.kinds.promise_at_risk,
+    'shipment.rolled_over': exceptions.kinds.rolled_over,
+    'shipment.port_changed': exceptions.kinds.port_changed,
+    'shipment.step_overdue': exceptions.kinds.step_overdue,
+    'shipment.tracking_stalled': exceptions.kinds.tracking_stalled,
+    'shipment.vessel_changed': exceptions.kinds.vessel_changed,
+    'shipment.eta_changed': exceptions.kinds.eta_changed,
     'shipment.test': 'Test',
   },
   typeHints: {

@@ -2,13 +2,13 @@ import type { ExceptionKind } from '../../../../server/src/domain/exceptions/exc
 
 /** What is wrong. Most urgent first, as in the list. */
 const kinds = {
-  promise_at_risk: 'The promised day is at risk',
-  rolled_over: 'A box was not loaded on its ship',
-  port_changed: 'A port has changed',
-  step_overdue: 'A step is overdue',
-  tracking_stalled: 'The carrier is silent',
-  vessel_changed: 'The ship has changed',
-  eta_changed: 'The ETA has moved by days',
+  promise_at_risk: 'Promise at risk',
+  rolled_over: 'Rolled to another ship',
+  port_changed: 'Port changed',
+  step_overdue: 'Step not reported',
+  tracking_stalled: 'No news from the carrier',
+  vessel_changed: 'Ship changed',
+  eta_changed: 'ETA moved 2+ days',
 } satisfies Record<ExceptionKind, string>;
 
 /** What a person does about it. */
@@ -25,6 +25,8 @@ const steps = {
 export const exceptions = {
   lead: 'What is wrong on the way of your containers now, most urgent first.',
   kinds,
+  /** Of a step that is overdue: `Arrival not reported`. */
+  notReported: (step: string) => `${step} not reported`,
   steps,
   /** The sentence of the API is in this language, and says more than those below. */
   isSaidByApi: true as boolean,
@@ -53,8 +55,8 @@ export const exceptions = {
   everyKind: 'All kinds',
   list: 'Open exceptions',
   all: 'All exceptions',
-  began: (at: string) => `Began ${at}`,
-  described: (reason: string, step: string, since: string) => `${reason} ${step} Began ${since}.`,
+  seen: (at: string) => `Seen ${at}`,
+  described: (reason: string, step: string, since: string) => `${reason} ${step} Seen ${since}.`,
   none: 'No exception is open',
   noneLead:
     'An exception is listed here as soon as a box misses its ship, a port, ship or ETA changes, a step is overdue, the carrier is silent, or a promised day is at risk. It ends by itself.',

@@ -9,7 +9,7 @@ export const sharing = {
   shareView: (view: string) => `Share the view ${view}`,
   what: {
     shipment:
-      'People who have the link see this shipment: status, ETA, map, timeline and own references. They see no tags, no metadata, and no other shipment.',
+      'People who have the link see this shipment: status, ETA, map, timeline and your references. They see no tags, no metadata, and no other shipment.',
     tag: 'People who have the link see the shipments that have this tag at that moment. A shipment that loses the tag is no longer shown.',
     view: 'People who have the link see the shipments that match the filters of this view. The link keeps the filters as they are now.',
   },

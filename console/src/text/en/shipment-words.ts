@@ -1,10 +1,10 @@
 export const shipmentWords = {
   words: {
-    title: 'Own words',
-    edit: 'Edit own words',
-    none: 'Nothing yet: your own references, tags, and the day that you promised to your customer. Carriers never see them.',
+    title: 'Your references',
+    edit: 'Edit your references',
+    none: 'Nothing yet: your references, tags, and the day that you promised to your customer. Carriers never see them.',
     shared: (count: string) => `All ${count} containers share them.`,
-    ownReferences: 'Own references',
+    ownReferences: 'References',
     ownReferencesHint: 'One on each line, such as purchase orders. 10 at most.',
     tags: 'Tags',
     tagsHint: 'Enter or a comma adds a tag. 20 at most.',

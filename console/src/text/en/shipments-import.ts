@@ -6,7 +6,7 @@ export const shipmentsImport = {
     legend: 'Other columns, for your own use. Carriers never see them.',
     unused: 'Not used',
     subjects: {
-      own_references: 'Own reference',
+      own_references: 'Your reference',
       tags: 'Tag',
       promised_at: 'Promised day',
       pod: 'Port of discharge (UN/LOCODE)',

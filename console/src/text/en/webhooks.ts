@@ -1,5 +1,6 @@
 import type { EndpointText } from '../../../../server/src/domain/webhooks/endpoint-texts.ts';
 import { plural } from '../plural.ts';
+import { exceptions } from './exceptions.ts';
 
 export const webhooks = {
   title: 'Webhooks',
@@ -47,13 +48,13 @@ export const webhooks = {
     'shipment.arrived': 'Arrived',
     'shipment.forecast_changed': 'Forecast changed',
     'shipment.connection_at_risk': 'Connection at risk',
-    'shipment.promise_at_risk': 'Promise at risk',
-    'shipment.rolled_over': 'Rolled over',
-    'shipment.port_changed': 'Port changed',
-    'shipment.step_overdue': 'Step overdue',
-    'shipment.tracking_stalled': 'Tracking stalled',
-    'shipment.vessel_changed': 'Ship changed',
-    'shipment.eta_changed': 'ETA changed',
+    'shipment.promise_at_risk': exceptions.kinds.promise_at_risk,
+    'shipment.rolled_over': exceptions.kinds.rolled_over,
+    'shipment.port_changed': exceptions.kinds.port_changed,
+    'shipment.step_overdue': exceptions.kinds.step_overdue,
+    'shipment.tracking_stalled': exceptions.kinds.tracking_stalled,
+    'shipment.vessel_changed': exceptions.kinds.vessel_changed,
+    'shipment.eta_changed': exceptions.kinds.eta_changed,
     'shipment.test': 'Test',
   },
   typeHints: {

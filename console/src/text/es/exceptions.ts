@@ -2,13 +2,13 @@ import type { exceptions as english } from '../en/exceptions.ts';
 import type { Same } from '../same.ts';
 
 const kinds = {
-  promise_at_risk: 'La fecha prometida está en riesgo',
-  rolled_over: 'Un contenedor no embarcó en su buque',
-  port_changed: 'Ha cambiado un puerto',
-  step_overdue: 'Un hito lleva retraso',
-  tracking_stalled: 'La naviera no informa',
-  vessel_changed: 'Ha cambiado el buque',
-  eta_changed: 'La ETA ha variado varios días',
+  promise_at_risk: 'Promesa en riesgo',
+  rolled_over: 'Pasado a otro buque (rollover)',
+  port_changed: 'Puerto cambiado',
+  step_overdue: 'Hito sin confirmar',
+  tracking_stalled: 'Sin noticias de la naviera',
+  vessel_changed: 'Buque cambiado',
+  eta_changed: 'ETA movida 2+ días',
 };
 
 const steps = {
@@ -25,6 +25,7 @@ const steps = {
 export const exceptions: Same<typeof english> = {
   lead: 'Los problemas actuales en el recorrido de sus contenedores, los más urgentes primero.',
   kinds,
+  notReported: (step) => `${step}: sin confirmar`,
   steps,
   isSaidByApi: false,
   sentences: {
@@ -48,8 +49,8 @@ export const exceptions: Same<typeof english> = {
   everyKind: 'Todos los tipos',
   list: 'Incidencias abiertas',
   all: 'Todas las incidencias',
-  began: (at) => `Comenzó ${at}`,
-  described: (reason, step, since) => `${reason} ${step} Comenzó ${since}.`,
+  seen: (at) => `Detectada ${at}`,
+  described: (reason, step, since) => `${reason} ${step} Detectada ${since}.`,
   none: 'No hay incidencias abiertas',
   noneLead:
     'Una incidencia aparece aquí en cuanto un contenedor pierde su buque, cambia un puerto, un buque o una ETA, un hito lleva retraso, la naviera no informa o una fecha prometida está en riesgo. Se cierra sola.',

@@ -11,7 +11,7 @@ export const sharing: Same<typeof english> = {
   shareView: (view) => `Compartir la vista ${view}`,
   what: {
     shipment:
-      'Quien tiene el enlace ve este envío: estado, ETA, mapa, cronología y referencias propias. No ve etiquetas, ni metadatos, ni otros envíos.',
+      'Quien tiene el enlace ve este envío: estado, ETA, mapa, cronología y sus referencias. No ve etiquetas, ni metadatos, ni otros envíos.',
     tag: 'Quien tiene el enlace ve los envíos que llevan esta etiqueta en ese momento. Un envío que pierde la etiqueta deja de mostrarse.',
     view: 'Quien tiene el enlace ve los envíos que cumplen los filtros de esta vista. El enlace conserva los filtros tal como están ahora.',
   },

@@ -3,11 +3,11 @@ import type { Same } from '../same.ts';
 
 export const shipmentWords: Same<typeof english> = {
   words: {
-    title: 'Datos propios',
-    edit: 'Editar datos propios',
-    none: 'Aún nada: sus propias referencias, etiquetas y la fecha que prometió a su cliente. Las navieras nunca los ven.',
+    title: 'Sus referencias',
+    edit: 'Editar sus referencias',
+    none: 'Aún nada: sus referencias, etiquetas y la fecha que prometió a su cliente. Las navieras nunca los ven.',
     shared: (count) => `Los ${count} contenedores los comparten.`,
-    ownReferences: 'Referencias propias',
+    ownReferences: 'Referencias',
     ownReferencesHint: 'Una por línea, como pedidos. 10 como máximo.',
     tags: 'Etiquetas',
     tagsHint: 'Intro o una coma añade una etiqueta. 20 como máximo.',

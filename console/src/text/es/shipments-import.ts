@@ -8,7 +8,7 @@ export const shipmentsImport: Same<typeof english> = {
     legend: 'Otras columnas, para su propio uso. Las navieras nunca las ven.',
     unused: 'No se usa',
     subjects: {
-      own_references: 'Referencia propia',
+      own_references: 'Su referencia',
       tags: 'Etiqueta',
       promised_at: 'Fecha prometida',
       pod: 'Puerto de descarga (UN/LOCODE)',

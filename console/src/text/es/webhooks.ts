@@ -1,6 +1,7 @@
 import type { webhooks as english } from '../en/webhooks.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
+import { exceptions } from './exceptions.ts';
 
 export const webhooks: Same<typeof english> = {
   title: 'Webhooks',
@@ -47,13 +48,13 @@ export const webhooks: Same<typeof english> = {
     'shipment.arrived': 'Llegado',
     'shipment.forecast_changed': 'Previsión cambiada',
     'shipment.connection_at_risk': 'Conexión en riesgo',
-    'shipment.promise_at_risk': 'Promesa en riesgo',
-    'shipment.rolled_over': 'No embarcado',
-    'shipment.port_changed': 'Puerto cambiado',
-    'shipment.step_overdue': 'Hito con retraso',
-    'shipment.tracking_stalled': 'Sin noticias',
-    'shipment.vessel_changed': 'Buque cambiado',
-    'shipment.eta_changed': 'ETA cambiada',
+    'shipment.promise_at_risk': exceptions.kinds.promise_at_risk,
+    'shipment.rolled_over': exceptions.kinds.rolled_over,
+    'shipment.port_changed': exceptions.kinds.port_changed,
+    'shipment.step_overdue': exceptions.kinds.step_overdue,
+    'shipment.tracking_stalled': exceptions.kinds.tracking_stalled,
+    'shipment.vessel_changed': exceptions.kinds.vessel_changed,
+    'shipment.eta_changed': exceptions.kinds.eta_changed,
     'shipment.test': 'Prueba',
   },
   typeHints: {

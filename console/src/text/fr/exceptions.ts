@@ -3,13 +3,13 @@ import type { Same } from '../same.ts';
 
 /** What is wrong. Most urgent first, as in the list. */
 const kinds: Same<typeof english.kinds> = {
-  promise_at_risk: 'La date promise est menacée',
-  rolled_over: 'Un conteneur n’a pas été chargé sur son navire',
-  port_changed: 'Un port a changé',
-  step_overdue: 'Une étape est en retard',
-  tracking_stalled: 'La compagnie ne signale plus rien',
-  vessel_changed: 'Le navire a changé',
-  eta_changed: 'L’ETA a bougé de plusieurs jours',
+  promise_at_risk: 'Promesse menacée',
+  rolled_over: 'Reporté sur un autre navire',
+  port_changed: 'Port changé',
+  step_overdue: 'Étape non signalée',
+  tracking_stalled: 'Sans nouvelles de la compagnie',
+  vessel_changed: 'Navire changé',
+  eta_changed: 'ETA décalée de 2+ jours',
 };
 
 /** What a person does about it. */
@@ -28,6 +28,7 @@ const steps: Same<typeof english.steps> = {
 export const exceptions: Same<typeof english> = {
   lead: 'Ce qui ne va pas actuellement sur le trajet de vos conteneurs, le plus urgent d’abord.',
   kinds,
+  notReported: (step) => `Non signalé : ${step.toLowerCase()}`,
   steps,
   isSaidByApi: false,
   sentences: {
@@ -51,8 +52,8 @@ export const exceptions: Same<typeof english> = {
   everyKind: 'Tous les types',
   list: 'Anomalies ouvertes',
   all: 'Toutes les anomalies',
-  began: (at) => `Début : ${at}`,
-  described: (reason, step, since) => `${reason} ${step} Début : ${since}.`,
+  seen: (at) => `Détectée ${at}`,
+  described: (reason, step, since) => `${reason} ${step} Détectée ${since}.`,
   none: 'Aucune anomalie ouverte',
   noneLead:
     'Une anomalie est listée ici dès qu’un conteneur manque son navire, qu’un port, un navire ou une ETA change, qu’une étape est en retard, que la compagnie ne signale plus rien, ou qu’une date promise est menacée. Elle se termine d’elle-même.',

@@ -11,7 +11,7 @@ export const sharing: Same<typeof english> = {
   shareView: (view) => `Partager la vue ${view}`,
   what: {
     shipment:
-      'Les personnes qui ont le lien voient cet envoi : statut, ETA, carte, chronologie et références propres. Elles ne voient ni étiquettes, ni métadonnées, ni autres envois.',
+      'Les personnes qui ont le lien voient cet envoi : statut, ETA, carte, chronologie et vos références. Elles ne voient ni étiquettes, ni métadonnées, ni autres envois.',
     tag: 'Les personnes qui ont le lien voient les envois qui portent cette étiquette à ce moment-là. Un envoi qui perd l’étiquette n’est plus montré.',
     view: 'Les personnes qui ont le lien voient les envois qui répondent aux filtres de cette vue. Le lien garde les filtres tels qu’ils sont maintenant.',
   },

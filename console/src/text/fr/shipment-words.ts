@@ -3,11 +3,11 @@ import type { Same } from '../same.ts';
 
 export const shipmentWords: Same<typeof english> = {
   words: {
-    title: 'Données propres',
-    edit: 'Modifier les données',
-    none: 'Rien encore : vos propres références, des tags, et la date promise à votre client. Les compagnies ne les voient jamais.',
+    title: 'Vos références',
+    edit: 'Modifier vos références',
+    none: 'Rien encore : vos références, des tags, et la date promise à votre client. Les compagnies ne les voient jamais.',
     shared: (count) => `Les ${count} conteneurs les partagent.`,
-    ownReferences: 'Références propres',
+    ownReferences: 'Références',
     ownReferencesHint: 'Une par ligne, par exemple des bons de commande. 10 au plus.',
     tags: 'Tags',
     tagsHint: 'Entrée ou une virgule ajoute un tag. 20 au plus.',

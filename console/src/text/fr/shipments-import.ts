@@ -8,7 +8,7 @@ export const shipmentsImport: Same<typeof english> = {
     legend: 'Autres colonnes, pour votre propre usage. Les compagnies ne les voient jamais.',
     unused: 'Non utilisée',
     subjects: {
-      own_references: 'Référence propre',
+      own_references: 'Votre référence',
       tags: 'Tags',
       promised_at: 'Date promise',
       pod: 'Port de déchargement (UN/LOCODE)',

@@ -1,6 +1,7 @@
 import type { webhooks as english } from '../en/webhooks.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
+import { exceptions } from './exceptions.ts';
 
 export const webhooks: Same<typeof english> = {
   title: 'Webhooks',
@@ -49,13 +50,13 @@ export const webhooks: Same<typeof english> = {
     'shipment.arrived': 'Arrivé',
     'shipment.forecast_changed': 'Prévision changée',
     'shipment.connection_at_risk': 'Correspondance menacée',
-    'shipment.promise_at_risk': 'Promesse menacée',
-    'shipment.rolled_over': 'Non chargé',
-    'shipment.port_changed': 'Port changé',
-    'shipment.step_overdue': 'Étape en retard',
-    'shipment.tracking_stalled': 'Suivi sans nouvelles',
-    'shipment.vessel_changed': 'Navire changé',
-    'shipment.eta_changed': 'ETA changée',
+    'shipment.promise_at_risk': exceptions.kinds.promise_at_risk,
+    'shipment.rolled_over': exceptions.kinds.rolled_over,
+    'shipment.port_changed': exceptions.kinds.port_changed,
+    'shipment.step_overdue': exceptions.kinds.step_overdue,
+    'shipment.tracking_stalled': exceptions.kinds.tracking_stalled,
+    'shipment.vessel_changed': exceptions.kinds.vessel_changed,
+    'shipment.eta_changed': exceptions.kinds.eta_changed,
     'shipment.test': 'Test',
   },
   typeHints: {

@@ -2,13 +2,13 @@ import type { exceptions as english } from '../en/exceptions.ts';
 import type { Same } from '../same.ts';
 
 const kinds = {
-  promise_at_risk: '可能赶不上承诺日期',
-  rolled_over: '集装箱被甩柜',
-  port_changed: '港口有变更',
-  step_overdue: '节点逾期',
-  tracking_stalled: '船公司无更新',
-  vessel_changed: '船舶有变更',
-  eta_changed: 'ETA 变动数天',
+  promise_at_risk: '承诺有风险',
+  rolled_over: '甩柜改船',
+  port_changed: '港口变更',
+  step_overdue: '节点未报告',
+  tracking_stalled: '船公司无消息',
+  vessel_changed: '船舶变更',
+  eta_changed: 'ETA 变动 2+ 天',
 };
 
 const steps = {
@@ -24,6 +24,7 @@ const steps = {
 export const exceptions: Same<typeof english> = {
   lead: '您的集装箱在途中目前出现的问题，最紧急的在前。',
   kinds,
+  notReported: (step) => `${step}未报告`,
   steps,
   isSaidByApi: false,
   sentences: {
@@ -46,8 +47,8 @@ export const exceptions: Same<typeof english> = {
   everyKind: '所有类型',
   list: '未结异常',
   all: '所有异常',
-  began: (at) => `开始于 ${at}`,
-  described: (reason, step, since) => `${reason} ${step}开始于 ${since}。`,
+  seen: (at) => `发现于 ${at}`,
+  described: (reason, step, since) => `${reason} ${step}发现于 ${since}。`,
   none: '没有未结异常',
   noneLead:
     '集装箱未赶上船，港口、船舶或 ETA 有变化，节点逾期，船公司无更新，或可能赶不上承诺日期时，异常会立即列在这里，并会自动结束。',

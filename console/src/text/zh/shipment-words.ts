@@ -3,11 +3,11 @@ import type { Same } from '../same.ts';
 
 export const shipmentWords: Same<typeof english> = {
   words: {
-    title: '自有信息',
-    edit: '编辑自有信息',
-    none: '尚无内容：可填写自有参考号、标签，以及向客户承诺的日期。船公司看不到这些信息。',
+    title: '您的参考号',
+    edit: '编辑您的参考号',
+    none: '尚无内容：可填写您的参考号、标签，以及向客户承诺的日期。船公司看不到这些信息。',
     shared: (count) => `${count} 个集装箱共用这些信息。`,
-    ownReferences: '自有参考号',
+    ownReferences: '参考号',
     ownReferencesHint: '每行一个，例如采购订单号。最多 10 个。',
     tags: '标签',
     tagsHint: '按 Enter 或逗号添加标签。最多 20 个。',

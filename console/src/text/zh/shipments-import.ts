@@ -7,7 +7,7 @@ export const shipmentsImport: Same<typeof english> = {
     legend: '其他列，供您自己使用。船公司看不到。',
     unused: '不使用',
     subjects: {
-      own_references: '自有参考号',
+      own_references: '您的参考号',
       tags: '标签',
       promised_at: '承诺日期',
       pod: '卸货港 (UN/LOCODE)',

@@ -1,6 +1,7 @@
 import type { webhooks as english } from '../en/webhooks.ts';
 import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
+import { exceptions } from './exceptions.ts';
 
 export const webhooks: Same<typeof english> = {
   title: 'Webhook',
@@ -43,13 +44,13 @@ export const webhooks: Same<typeof english> = {
     'shipment.arrived': '到港',
     'shipment.forecast_changed': '预测变动',
     'shipment.connection_at_risk': '衔接有风险',
-    'shipment.promise_at_risk': '承诺有风险',
-    'shipment.rolled_over': '甩柜',
-    'shipment.port_changed': '港口变更',
-    'shipment.step_overdue': '节点逾期',
-    'shipment.tracking_stalled': '跟踪停滞',
-    'shipment.vessel_changed': '船舶变更',
-    'shipment.eta_changed': 'ETA 变动',
+    'shipment.promise_at_risk': exceptions.kinds.promise_at_risk,
+    'shipment.rolled_over': exceptions.kinds.rolled_over,
+    'shipment.port_changed': exceptions.kinds.port_changed,
+    'shipment.step_overdue': exceptions.kinds.step_overdue,
+    'shipment.tracking_stalled': exceptions.kinds.tracking_stalled,
+    'shipment.vessel_changed': exceptions.kinds.vessel_changed,
+    'shipment.eta_changed': exceptions.kinds.eta_changed,
     'shipment.test': '测试',
   },
   typeHints: {

@@ -11,7 +11,7 @@ const headings: readonly (readonly [ColumnSubject, RegExp])[] = [
   ],
   [
     'own_references',
-    /\bp\.?o\b|purchase|order|(own|our|your|customer) ref|bestell|auftrag|eigene|unsere|commande|notre réf|références? propre|pedido|orden|nuestra ref|referencias? propia|采购|订单|自有参考号/i,
+    /\bp\.?o\b|purchase|order|(own|our|your|customer) ref|bestell|auftrag|eigene|unsere|ihre ref|commande|[nv]o(tre|s) réf|références? propre|pedido|orden|nuestra ref|\bsus? ref|referencias? propia|采购|订单|自有参考号|您的参考号/i,
   ],
   ['tags', /\btags?\b|label|customer|client|kunde|schlagwort|étiquette|cliente|etiqueta|客户|标签/i],
 ];

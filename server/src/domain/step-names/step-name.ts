@@ -19,7 +19,7 @@ export function stepName(steps: StepNames | null, label: string): string {
 }
 
 const byShip =
-  /^(?:Vessel (arrived|departed)|(Loaded) on vessel|(Discharged) from vessel)(?: (?:at|from) (?:port of loading|transshipment port|port of discharge))?$/;
+  /^(?:Vessel (arrived|arrival|departed|departure)|(Loaded|Loading) on vessel|(Discharged?) from vessel)(?: (?:at|from) (?:port of loading|transshipment port|port of discharge))?$/;
 
 /** The label of a step without the ship, the role of the port and the load: `Departed` for `Vessel departed from port of loading`. */
 export function shortLabel(label: string): string {

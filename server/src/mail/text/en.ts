@@ -255,7 +255,7 @@ export const en = {
       port === '' ? `${box} arrives (ETA)` : `${box} arrives at ${port} (ETA)`,
     arrived: (box: string, port: string) => (port === '' ? `${box} arrived` : `${box} arrived at ${port}`),
     reference: 'Reference',
-    ownReferences: 'Own references',
+    ownReferences: 'Your references',
     vessel: 'Vessel',
     carrier: 'Carrier',
   },

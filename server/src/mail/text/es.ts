@@ -240,7 +240,7 @@ export const es: MailWords = {
     arrives: (box, port) => (port === '' ? `${box} llega (ETA)` : `${box} llega a ${port} (ETA)`),
     arrived: (box, port) => (port === '' ? `${box} ha llegado` : `${box} ha llegado a ${port}`),
     reference: 'Referencia',
-    ownReferences: 'Referencias propias',
+    ownReferences: 'Sus referencias',
     vessel: 'Buque',
     carrier: 'Naviera',
   },

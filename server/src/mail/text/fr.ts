@@ -241,7 +241,7 @@ export const fr: MailWords = {
     arrives: (box, port) => (port === '' ? `${box} arrive (ETA)` : `${box} arrive à ${port} (ETA)`),
     arrived: (box, port) => (port === '' ? `${box} est arrivé` : `${box} est arrivé à ${port}`),
     reference: 'Référence',
-    ownReferences: 'Références propres',
+    ownReferences: 'Vos références',
     vessel: 'Navire',
     carrier: 'Compagnie maritime',
   },

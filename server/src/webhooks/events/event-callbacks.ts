@@ -28,31 +28,31 @@ const descriptions: Record<EventType, { summary: string; description: string }> 
     description: `The chance to miss the connection has reached 30 %. ${onlyNamed}`,
   },
   'shipment.promise_at_risk': {
-    summary: 'A promised day may not hold',
+    summary: 'Promise at risk',
     description: `The container has not arrived, and the ETA, the forecast or today is after the promised day. ${onlyNamed}`,
   },
   'shipment.rolled_over': {
-    summary: 'A container was left behind',
+    summary: 'Rolled to another ship',
     description: `It was not loaded on the planned vessel, and goes on a later one. ${onlyNamed}`,
   },
   'shipment.port_changed': {
-    summary: 'A port has changed',
+    summary: 'Port changed',
     description: `The carrier plans another port of discharge, or other ports of transshipment. ${onlyNamed}`,
   },
   'shipment.step_overdue': {
-    summary: 'A step is overdue',
+    summary: 'Step not reported',
     description: `An expected step has not been reported for more than a day. ${onlyNamed}`,
   },
   'shipment.tracking_stalled': {
-    summary: 'The carrier is silent',
+    summary: 'No news from the carrier',
     description: `The carrier has said nothing new for two weeks and the next step is due, or it has not answered for two days. ${onlyNamed}`,
   },
   'shipment.vessel_changed': {
-    summary: 'The vessel has changed',
+    summary: 'Ship changed',
     description: `Another vessel than planned, which does not leave later, or whose departure is not known. ${onlyNamed}`,
   },
   'shipment.eta_changed': {
-    summary: 'The ETA has moved by days',
+    summary: 'ETA moved 2+ days',
     description: `The ETA is two days or more from the first one. ${onlyNamed}`,
   },
   'shipment.test': {
