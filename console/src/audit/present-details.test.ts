@@ -46,7 +46,7 @@ const cases: [Record<string, unknown>, string[]][] = [
   ],
   [{ label: 'TMS', before: { label: '' } }, ['none → TMS']],
   [{ tags: ['acme'], before: { tags: null } }, ['tags: none → acme']],
-  [{ own_references: ['PO-4711'], tags: [], metadata: null }, ['own references: PO-4711']],
+  [{ own_references: ['PO-4711'], tags: [], metadata: null }, ['your references: PO-4711']],
   [
     { add_tags: ['acme'], remove_tags: [], promised_at: '2026-12-17' },
     ['added acme', `promised ${formatDay('2026-12-17')}`],

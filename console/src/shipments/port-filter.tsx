@@ -31,7 +31,11 @@ export function PortFilter({ label, chosen, ports, onChange }: Props) {
     >
       <Combobox.Trigger
         render={
-          <Button className={styles.menu} disabled={items.length === 0}>
+          <Button
+            className={styles.menu}
+            disabled={items.length === 0}
+            aria-label={chosen.length > 0 ? text.common.labelled(label, formatCount(chosen.length)) : label}
+          >
             {label}
             {chosen.length > 0 && <span className={styles.count}>{chosen.length}</span>}
             <ChevronDown aria-hidden="true" />

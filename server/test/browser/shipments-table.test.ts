@@ -179,6 +179,10 @@ suite('the table of shipments', async () => {
     const { page, show } = await openGrace(t);
     await show('/shipments');
     const grid = page.getByRole('grid');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await grid.locator('[aria-rowindex="18"]').waitFor();
+    const eighteenth = await grid.locator('[aria-rowindex="18"]').boundingBox();
+    assert.ok(eighteenth && eighteenth.y + eighteenth.height < 900, 'a screen has 17 rows');
     await grid.getByRole('button', { name: 'ETA' }).click();
     await page.waitForURL('**/shipments?sort=eta');
     // Until the rows are there in the new order, the table shows those in the old one.
