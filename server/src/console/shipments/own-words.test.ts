@@ -33,8 +33,8 @@ test('the table, its CSV and the page of a shipment show the own words; lists ar
   });
   const records = parseCsv((await csv.text()).trim(), ',');
   const [head = [], line = [], ...others] = records;
-  const first = head.indexOf('Own references');
-  assert.deepEqual(head.slice(first, first + 3), ['Own references', 'Tags', 'Promised']);
+  const first = head.indexOf('Your references');
+  assert.deepEqual(head.slice(first, first + 3), ['Your references', 'Tags', 'Promised']);
   assert.deepEqual(line.slice(first, first + 3), ["PO-4711; '=1+1", 'acme; urgent', '2026-12-10']);
   assert.deepEqual(others, []);
 });

@@ -47,7 +47,7 @@ suite('a calendar', () => {
     assert.equal(event.location, 'Rotterdam, NL');
     assert.equal(
       event.description,
-      'Reference: MEDUOL197367\nOwn references: PO-4711, Order; 12, urgent\nVessel: NORTHERN WIND\nCarrier: MSC',
+      'Reference: MEDUOL197367\nYour references: PO-4711, Order; 12, urgent\nVessel: NORTHERN WIND\nCarrier: MSC',
     );
     const { component } = event;
     assert.equal(component.getFirstPropertyValue('transp'), 'TRANSPARENT');
