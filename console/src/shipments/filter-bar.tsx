@@ -11,7 +11,6 @@ import { Select } from '../ui/select.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { ExceptionSelect } from './exception-select.tsx';
 import styles from './filter-bar.module.css';
-import { PortFilter } from './port-filter.tsx';
 import { PromiseSelect } from './promise-select.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Sort, Standing, TableState } from './table-state.ts';
@@ -65,13 +64,18 @@ export function FilterBar({ state, facets, ports, onChange }: Props) {
           choices={tags.map(({ tag, count }) => ({ value: tag, name: tag, count }))}
           onChange={(tag) => onChange({ tag })}
         />
-        <PortFilter
+        <ChoiceFilter
           label={words.from}
           chosen={state.from}
-          ports={ports.from}
+          choices={ports.from.map(({ port, ...rest }) => ({ value: port, ...rest }))}
           onChange={(from) => onChange({ from })}
         />
-        <PortFilter label={words.to} chosen={state.to} ports={ports.to} onChange={(to) => onChange({ to })} />
+        <ChoiceFilter
+          label={words.to}
+          chosen={state.to}
+          choices={ports.to.map(({ port, ...rest }) => ({ value: port, ...rest }))}
+          onChange={(to) => onChange({ to })}
+        />
         <ExceptionSelect exception={state.exception} onChange={(exception) => onChange({ exception })} />
         <PromiseSelect promise={state.promise} onChange={(promise) => onChange({ promise })} />
         <WeekFilter week={state.week} onChange={(week) => onChange({ week, eta: null })} />

@@ -23,7 +23,6 @@ export const shipments: Same<typeof english> = {
   to: 'Löschhafen',
   fromPort: (name) => `Ab ${name}`,
   toPort: (name) => `Nach ${name}`,
-  searchIn: (label) => `${label} suchen`,
   promise: 'Zusage',
   promiseAll: 'Zusage: alle',
   promises: {

@@ -21,7 +21,6 @@ export const shipments = {
   to: 'To port',
   fromPort: (name: string) => `From ${name}`,
   toPort: (name: string) => `To ${name}`,
-  searchIn: (label: string) => `Search: ${label}`,
   promise: 'Promise',
   promiseAll: 'Promise: all',
   promises: {

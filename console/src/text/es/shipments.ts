@@ -23,7 +23,6 @@ export const shipments: Same<typeof english> = {
   to: 'Puerto de descarga',
   fromPort: (name) => `Desde ${name}`,
   toPort: (name) => `Hacia ${name}`,
-  searchIn: (label) => `Buscar: ${label.toLowerCase()}`,
   promise: 'Promesa',
   promiseAll: 'Promesa: todas',
   promises: {

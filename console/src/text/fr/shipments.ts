@@ -24,7 +24,6 @@ export const shipments: Same<typeof english> = {
   to: 'Port de déchargement',
   fromPort: (name) => `Au départ de ${name}`,
   toPort: (name) => `À destination de ${name}`,
-  searchIn: (label) => `Chercher : ${label.toLowerCase()}`,
   promise: 'Promesse',
   promiseAll: 'Promesse : toutes',
   promises: {

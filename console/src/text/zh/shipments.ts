@@ -21,7 +21,6 @@ export const shipments: Same<typeof english> = {
   to: '卸货港',
   fromPort: (name) => `${name} 起运`,
   toPort: (name) => `运往 ${name}`,
-  searchIn: (label) => `搜索${label}`,
   promise: '承诺',
   promiseAll: '承诺：全部',
   promises: {
