@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
@@ -41,11 +40,7 @@ export default function OverviewPage() {
         lead={words.lead}
         actions={
           mayAdd && (
-            <Button
-              look="primary"
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => setAdding({ numbers: '' })}
-            >
+            <Button look="primary" onClick={() => setAdding({ numbers: '' })}>
               {text.shipments.add.button}
             </Button>
           )

@@ -89,7 +89,7 @@ export const shipments: Same<typeof english> = {
   overdue: (days) => `${plural(days, 'jour', 'jours')} de retard`,
   late: (days) => `ETA +${plural(days, 'jour', 'jours')}`,
   early: (days) => `ETA −${plural(days, 'jour', 'jours')}`,
-  afterPromise: (days) => `${plural(days, 'jour', 'jours')} après la date promise`,
+  afterPromise: (days) => `${plural(days, 'jour', 'jours')} après promesse`,
   promiseKept: 'promesse tenue',
   arrivedOn: (day) => `Arrivé le ${day}`,
   onTime: 'ETA inchangée',
