@@ -144,7 +144,6 @@ const pageRooms: Rooms = {
     'theme',
     'ui',
     'shipment/boxes.module.css',
-    'shipment/city-of.ts',
     'shipment/eta/eta-block.tsx',
     'shipment/fact-list.tsx',
     'shipment/glance.module.css',

@@ -1,4 +1,4 @@
-import { cityOf } from '../shipment/city-of.ts';
+import { cityOf } from '../text/city-of.ts';
 import { formatCount, formatDays, formatWeekday } from '../text/format.ts';
 import { sharedText } from '../text/shared-text.ts';
 

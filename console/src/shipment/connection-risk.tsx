@@ -1,8 +1,8 @@
 import type { ConnectionView } from '../../../server/src/domain/forecast/forecast-view.ts';
+import { cityOf } from '../text/city-of.ts';
 import { formatPlaceTime } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Notice } from '../ui/notice.tsx';
-import { cityOf } from './city-of.ts';
 
 /** Warns that the box may miss its next ship. */
 export function ConnectionRisk({ connection }: { connection: ConnectionView }) {

@@ -2,7 +2,7 @@ import type { ShipmentView } from '../../../server/src/console/shipment/schemas/
 import { riskyFrom } from '../../../server/src/domain/announcing/forecast-news.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { LazyPart } from '../shell/lazy-part.tsx';
-import { promiseWords } from '../shipments/promise-words.ts';
+import { promiseWords } from '../text/promise-words.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 // The position of a box in one sentence. Names contain no-break spaces (U+00A0), so that no line ends inside a name.
 
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
+import { cityOf } from '../text/city-of.ts';
 import { text } from '../text/text.ts';
-import { cityOf } from './city-of.ts';
 
 type Facts = Pick<BoxView, 'phase' | 'status' | 'vessel' | 'pol' | 'pod' | 'stops' | 'legs' | 'whereabouts'>;
 

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { openMailOffice } from '../../test/harness/mail-office.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { findStanding, insertAsked } from './confirmations.ts';
+import { findConsent, insertAsked } from './confirmations.ts';
 import type { MailOutcome } from './mailer.ts';
 
 const store = await openTestStore({ after });
@@ -24,11 +24,11 @@ for (const [outcome, standing] of [
     const sending = await office.send(t, { to: { send, close: async () => {} } });
     await sending.idle();
     for (let attempt = 1; attempt < 3; attempt += 1) {
-      assert.equal(await findStanding(store.db, { workspaceId, recipient }), 'awaiting');
+      assert.equal(await findConsent(store.db, { workspaceId, recipient }), 'awaiting');
       clock.advance(3_600_000);
       sending.wake();
       await sending.idle();
     }
-    assert.equal(await findStanding(store.db, { workspaceId, recipient }), standing);
+    assert.equal(await findConsent(store.db, { workspaceId, recipient }), standing);
   });
 }

@@ -9,7 +9,7 @@ import type { Subscription } from './unsubscriptions.ts';
  * `confirmed`: the address belongs to the team, owns the workspace, or has confirmed. `not_asked`: the next mail is its
  * first, and asks. `awaiting`: it was asked, and gets nothing until it confirms.
  */
-export type Standing = 'confirmed' | 'not_asked' | 'awaiting';
+export type Consent = 'confirmed' | 'not_asked' | 'awaiting';
 
 /** Whether the address belongs to a member, who can open the console. Both are columns or values. */
 export function belongsToMember(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
@@ -28,8 +28,8 @@ export function limitedViewers(workspaceId: RawBuilder<string>) {
 }
 
 /** The standing of an address in a workspace. Both are columns or values. */
-export function standingOf(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
-  return sql<Standing>`
+export function consentOf(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
+  return sql<Consent>`
     case
       when ${belongsToMember(workspaceId, recipient)} or exists (
         select from ${joinedWorkspace}
@@ -43,9 +43,9 @@ export function standingOf(workspaceId: RawBuilder<string>, recipient: RawBuilde
     end`;
 }
 
-export async function findStanding(db: Db | Tx, { workspaceId, recipient }: Subscription): Promise<Standing> {
-  const standing = standingOf(sql`${workspaceId}::text`, sql`${recipient}::text`);
-  const { rows } = await sql<{ standing: Standing }>`select ${standing} as standing`.execute(db);
+export async function findConsent(db: Db | Tx, { workspaceId, recipient }: Subscription): Promise<Consent> {
+  const standing = consentOf(sql`${workspaceId}::text`, sql`${recipient}::text`);
+  const { rows } = await sql<{ standing: Consent }>`select ${standing} as standing`.execute(db);
   return rows[0]?.standing ?? 'not_asked';
 }
 

@@ -1,7 +1,7 @@
 import type { GeoProjection } from 'd3-geo';
 import type { BoxView, StopView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import { cityOf } from '../../text/city-of.ts';
 import type { Size } from '../../ui/use-size.ts';
-import { cityOf } from '../city-of.ts';
 import { positionOf } from './globe-line.ts';
 import styles from './map-ports.module.css';
 import { placeLabels } from './place-labels.ts';

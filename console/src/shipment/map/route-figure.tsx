@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import { cityOf } from '../../text/city-of.ts';
 import { text } from '../../text/text.ts';
 import type { Size } from '../../ui/use-size.ts';
-import { cityOf } from '../city-of.ts';
 import { positionOf } from './globe-line.ts';
 import { captionOf } from './map-caption.ts';
 import { RouteDrawing } from './route-drawing.tsx';

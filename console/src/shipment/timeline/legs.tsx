@@ -2,13 +2,13 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { LegMomentView, SeaLegView } from '../../../../server/src/tracking/showing/leg.ts';
+import { cityOf } from '../../text/city-of.ts';
 import { formatShare } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlaceTime } from '../../ui/time.tsx';
 import { withElements } from '../../ui/with-elements.ts';
-import { cityOf } from '../city-of.ts';
 import { legShare } from '../leg-share.ts';
 import styles from './legs.module.css';
 

@@ -1,9 +1,9 @@
 import { Anchor, Factory, Ship, Warehouse } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { BoxView, StopView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import { cityOf } from '../../text/city-of.ts';
 import { text } from '../../text/text.ts';
 import visually from '../../ui/visually-hidden.module.css';
-import { cityOf } from '../city-of.ts';
 import { type Segment, stripOf } from './progress.ts';
 import styles from './progress-strip.module.css';
 

@@ -1,8 +1,8 @@
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
 import { daysLater } from '../../../../server/src/domain/time/time-spans.ts';
 import { formatDay, formatShortDay } from '../../text/format.ts';
+import { promiseWords } from '../../text/promise-words.ts';
 import { text } from '../../text/text.ts';
-import { promiseWords } from '../promise-words.ts';
 import styles from './cells.module.css';
 
 const words = text.shipments;

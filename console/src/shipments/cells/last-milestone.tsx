@@ -1,6 +1,6 @@
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
 import { shortLabel } from '../../../../server/src/domain/step-names/step-name.ts';
-import { cityOf } from '../../shipment/city-of.ts';
+import { cityOf } from '../../text/city-of.ts';
 import { formatShortDay } from '../../text/format.ts';
 import { stepWords } from '../../text/step-words.ts';
 import { text } from '../../text/text.ts';

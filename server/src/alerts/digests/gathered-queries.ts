@@ -2,7 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { languageOfAddress } from '../../mail/address-language.ts';
-import { limitedViewers, standingOf } from '../../mail/confirmations.ts';
+import { consentOf, limitedViewers } from '../../mail/confirmations.ts';
 import { hasUnsubscribed } from '../../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { GatheredAlertRow } from '../../store/rows/mail-rows.ts';
@@ -48,7 +48,7 @@ export async function listAddressees(
   { limit, listed, asksToConfirm }: { limit: number; listed: number; asksToConfirm: boolean },
 ): Promise<DigestAddressee[]> {
   const standing = asksToConfirm
-    ? standingOf(sql`${workspaceId}::text`, sql.ref('addressee.recipient'))
+    ? consentOf(sql`${workspaceId}::text`, sql.ref('addressee.recipient'))
     : sql`'confirmed'`;
   const { rows } = await sql<DigestAddressee>`
     with addressed as (

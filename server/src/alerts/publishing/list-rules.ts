@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { languageOfAddress } from '../../mail/address-language.ts';
-import { belongsToMember, limitedViewers, type Standing, standingOf } from '../../mail/confirmations.ts';
+import { belongsToMember, type Consent, consentOf, limitedViewers } from '../../mail/confirmations.ts';
 import { hasUnsubscribed } from '../../mail/unsubscriptions.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
@@ -50,7 +50,7 @@ type Rules = ReturnType<typeof rulesInUse>;
  * Rules, one for each address. Recipients who unsubscribed, or who were asked and have not confirmed, are left out.
  */
 export async function mailRules(rules: Rules, { asksToConfirm }: Asking): Promise<Rule[]> {
-  const standing = asksToConfirm ? standingOf(...subscription) : sql<Standing>`'confirmed'`;
+  const standing = asksToConfirm ? consentOf(...subscription) : sql<Consent>`'confirmed'`;
   const rows = await rules
     .crossJoinLateral(addressesOfRule.as('address'))
     .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.conditions', 'address.recipient'])

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { MomentPage } from '../../domain/time/moment-page.ts';
-import { type Standing, standingOf } from '../../mail/confirmations.ts';
+import { type Consent, consentOf } from '../../mail/confirmations.ts';
 import { hasUnsubscribed, type Subscription } from '../../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
@@ -20,7 +20,7 @@ export const subscription = [
 /** What the workspace knows of an address: whether it has unsubscribed, and whether it wants the mails. */
 interface AddressState {
   unsubscribed: boolean;
-  standing: Standing;
+  standing: Consent;
 }
 
 export async function listAddressStates(
@@ -34,7 +34,7 @@ export async function listAddressStates(
     RawBuilder<string>,
   ];
   const { rows } = await sql<AddressState & { recipient: string }>`
-    select recipient, ${hasUnsubscribed(...address)} as unsubscribed, ${standingOf(...address)} as standing
+    select recipient, ${hasUnsubscribed(...address)} as unsubscribed, ${consentOf(...address)} as standing
     from unnest(${emails}::text[]) as address (recipient)`.execute(db);
   return new Map(rows.map(({ recipient, ...state }) => [recipient, state]));
 }

@@ -2,7 +2,7 @@
 
 import { getWorkspace } from '../../accounts/queries.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
-import { findStanding, insertConfirmation, withdrawConfirmation } from '../../mail/confirmations.ts';
+import { findConsent, insertConfirmation, withdrawConfirmation } from '../../mail/confirmations.ts';
 import {
   deleteUnsubscription,
   insertUnsubscription,
@@ -46,7 +46,7 @@ export async function changeSubscription(
 /** Whether the address has confirmed. @throws Problem `not_found` as `findSubscription` does */
 export async function findConfirmation(services: Services, token: string) {
   const linked = await readLink(services, token, confirmPurpose);
-  const standing = await findStanding(services.db, linked);
+  const standing = await findConsent(services.db, linked);
   return { ...linked, confirmed: standing === 'confirmed' && !(await isUnsubscribed(services.db, linked)) };
 }
 

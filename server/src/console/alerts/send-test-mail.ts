@@ -5,7 +5,7 @@ import { withoutLinks } from '../../domain/text/link-text.ts';
 import { findAddressLanguage } from '../../mail/address-language.ts';
 import { judgeAlert } from '../../mail/admit-mail.ts';
 import { composeMail, type MailContent, type SubjectedMail } from '../../mail/compose-mail.ts';
-import { admitStrangers, findStanding } from '../../mail/confirmations.ts';
+import { admitStrangers, findConsent } from '../../mail/confirmations.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 import { writeMails } from '../../mail/write-mails.ts';
 import type { Services } from '../../services.ts';
@@ -39,7 +39,7 @@ export async function sendTestMail(
     await refuseFullShare(services, tx, workspaceId);
     const verdict = await judgeAlert(tx, { workspace_id: workspaceId, recipient }, services.now());
     if (verdict.kind === 'drop') return { state: 'unsubscribed' };
-    const notAsked = alertLinks.asksToConfirm && (await findStanding(tx, to)) !== 'confirmed';
+    const notAsked = alertLinks.asksToConfirm && (await findConsent(tx, to)) !== 'confirmed';
     const [admitted] = await admitStrangers(tx, workspaceId, [{ recipient, notAsked }], services.now());
     if (admitted === undefined) return { state: 'awaiting_confirmation' };
     const confirmUrl = notAsked ? alertLinks.confirm(to) : null;

@@ -5,13 +5,13 @@ import type { ForecastDays } from '../../domain/forecast/forecast-view.ts';
 import type { Standing, Timing } from '../../domain/journey/timing.ts';
 import type { TraceEntry } from '../../domain/journey/trace-entry.ts';
 import type { ShownProblem } from '../../domain/refusals/problem.ts';
-import type { PortCount, PortCounts } from '../../tracking/listing/count-ports.ts';
+import type { PortCounts } from '../../tracking/listing/count-ports.ts';
 import type { MatchingShipment } from '../../tracking/listing/list-matching.ts';
 import type { Health } from '../../tracking/shipment/stored-shipment.ts';
 import type { ShipmentListItem } from '../../tracking/showing/schemas.ts';
 import type { ManyChange } from './request-schemas.ts';
 
-export type { ManyChange, MatchingShipment, PortCount, PortCounts };
+export type { ManyChange, MatchingShipment, PortCounts };
 
 /** A row of the table: an item of the API's list, and what only the table shows. */
 export interface TableRow extends ShipmentListItem {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import '../text/in-english.ts';
+import './in-english.ts';
 
 test('a promise is a fact of its own: how many days after it a box comes, or that it was kept', async () => {
   const { promiseWords } = await import('./promise-words.ts');

@@ -1,6 +1,6 @@
 import type { Status } from '../../../server/src/domain/journey/status.ts';
 import { daysLater } from '../../../server/src/domain/time/time-spans.ts';
-import { text } from '../text/text.ts';
+import { text } from './text.ts';
 
 const words = text.shipments;
 
