@@ -9,12 +9,12 @@ import type { MailOutcome } from './mailer.ts';
 const store = await openTestStore({ after });
 const recipient = 'Planner@forwarder.example';
 
-for (const [outcome, standing] of [
+for (const [outcome, consent] of [
   ['failed', 'not_asked'],
   ['refused', 'awaiting'],
   ['sent', 'awaiting'],
 ] as const) {
-  test(`an address that was asked by a mail that was ${outcome} is ${standing}`, async (t) => {
+  test(`an address that was asked by a mail that was ${outcome} is ${consent}`, async (t) => {
     const office = await openMailOffice(store);
     const { workspaceId, clock } = office;
     await inTransaction(store.db, (tx) => insertAsked(tx, workspaceId, [recipient], clock.now()));
@@ -29,6 +29,6 @@ for (const [outcome, standing] of [
       sending.wake();
       await sending.idle();
     }
-    assert.equal(await findConsent(store.db, { workspaceId, recipient }), standing);
+    assert.equal(await findConsent(store.db, { workspaceId, recipient }), consent);
   });
 }

@@ -27,7 +27,7 @@ export function limitedViewers(workspaceId: RawBuilder<string>) {
   )`;
 }
 
-/** The standing of an address in a workspace. Both are columns or values. */
+/** The consent of an address in a workspace. Both are columns or values. */
 export function consentOf(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
   return sql<Consent>`
     case
@@ -44,9 +44,9 @@ export function consentOf(workspaceId: RawBuilder<string>, recipient: RawBuilder
 }
 
 export async function findConsent(db: Db | Tx, { workspaceId, recipient }: Subscription): Promise<Consent> {
-  const standing = consentOf(sql`${workspaceId}::text`, sql`${recipient}::text`);
-  const { rows } = await sql<{ standing: Consent }>`select ${standing} as standing`.execute(db);
-  return rows[0]?.standing ?? 'not_asked';
+  const consent = consentOf(sql`${workspaceId}::text`, sql`${recipient}::text`);
+  const { rows } = await sql<{ consent: Consent }>`select ${consent} as consent`.execute(db);
+  return rows[0]?.consent ?? 'not_asked';
 }
 
 /**

@@ -47,7 +47,7 @@ export async function listAddressees(
   ids: readonly string[],
   { limit, listed, asksToConfirm }: { limit: number; listed: number; asksToConfirm: boolean },
 ): Promise<DigestAddressee[]> {
-  const standing = asksToConfirm
+  const consent = asksToConfirm
     ? consentOf(sql`${workspaceId}::text`, sql.ref('addressee.recipient'))
     : sql`'confirmed'`;
   const { rows } = await sql<DigestAddressee>`
@@ -69,7 +69,7 @@ export async function listAddressees(
         and not ${hasUnsubscribed(...subscription)}
       group by 1, 3
     )
-    select recipient, count, newest, standing = 'not_asked' as "notAsked",
+    select recipient, count, newest, consent = 'not_asked' as "notAsked",
       ${languageOfAddress(sql`${workspaceId}::text`, sql.ref('addressee.recipient'), sql.ref('addressee.sender_id'))}
         as language
     from (
@@ -77,8 +77,8 @@ export async function listAddressees(
         (array_agg(id::text order by id desc))[1:${listed}] as newest
       from addressed group by name
     ) as addressee
-    cross join lateral (select ${standing} as standing) as known
-    where standing <> 'awaiting'
+    cross join lateral (select ${consent} as consent) as known
+    where consent <> 'awaiting'
     order by name limit ${limit}`.execute(tx);
   return rows;
 }

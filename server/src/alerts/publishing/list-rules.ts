@@ -50,19 +50,19 @@ type Rules = ReturnType<typeof rulesInUse>;
  * Rules, one for each address. Recipients who unsubscribed, or who were asked and have not confirmed, are left out.
  */
 export async function mailRules(rules: Rules, { asksToConfirm }: Asking): Promise<Rule[]> {
-  const standing = asksToConfirm ? consentOf(...subscription) : sql<Consent>`'confirmed'`;
+  const consent = asksToConfirm ? consentOf(...subscription) : sql<Consent>`'confirmed'`;
   const rows = await rules
     .crossJoinLateral(addressesOfRule.as('address'))
     .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.conditions', 'address.recipient'])
     .select(['alert.reference', 'alert.tags', 'workspace.name as workspaceName'])
-    .select([standing.as('standing'), belongsToMember(...subscription).as('isMember')])
+    .select([consent.as('consent'), belongsToMember(...subscription).as('isMember')])
     .select(limitOfRecipient.as('limitedTo'))
     .select(languageOfAddress(...subscription, sql.ref('alert.created_by')).as('language'))
     .where(({ not }) => not(hasUnsubscribed(...subscription)))
     .execute();
   return rows
-    .filter(({ standing }) => standing !== 'awaiting')
-    .map(({ standing, ...rule }) => ({ ...rule, notAsked: standing === 'not_asked' }));
+    .filter(({ consent }) => consent !== 'awaiting')
+    .map(({ consent, ...rule }) => ({ ...rule, notAsked: consent === 'not_asked' }));
 }
 
 /** Rules that post to channels: one for each channel, as its recipient. */

@@ -20,7 +20,7 @@ export const subscription = [
 /** What the workspace knows of an address: whether it has unsubscribed, and whether it wants the mails. */
 interface AddressState {
   unsubscribed: boolean;
-  standing: Consent;
+  consent: Consent;
 }
 
 export async function listAddressStates(
@@ -34,7 +34,7 @@ export async function listAddressStates(
     RawBuilder<string>,
   ];
   const { rows } = await sql<AddressState & { recipient: string }>`
-    select recipient, ${hasUnsubscribed(...address)} as unsubscribed, ${consentOf(...address)} as standing
+    select recipient, ${hasUnsubscribed(...address)} as unsubscribed, ${consentOf(...address)} as consent
     from unnest(${emails}::text[]) as address (recipient)`.execute(db);
   return new Map(rows.map(({ recipient, ...state }) => [recipient, state]));
 }

@@ -18,13 +18,13 @@ export async function describeAlerts(
   const hasChannels = rows.some(({ channel_ids }) => channel_ids !== null);
   const channels = hasChannels ? await listChannels(db, owner) : [];
   const address = (email: string): RecipientView => {
-    const { unsubscribed = false, standing = 'not_asked' } = states.get(email) ?? {};
+    const { unsubscribed = false, consent = 'not_asked' } = states.get(email) ?? {};
     return {
       ...{
         type: 'email',
         email,
         unsubscribed,
-        confirmed: !alertLinks.asksToConfirm || standing === 'confirmed',
+        confirmed: !alertLinks.asksToConfirm || consent === 'confirmed',
       },
       ...{ channel: null, url: null, paused: false, last_error: null, dropped: 0 },
     };

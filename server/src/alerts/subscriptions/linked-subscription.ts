@@ -46,8 +46,8 @@ export async function changeSubscription(
 /** Whether the address has confirmed. @throws Problem `not_found` as `findSubscription` does */
 export async function findConfirmation(services: Services, token: string) {
   const linked = await readLink(services, token, confirmPurpose);
-  const standing = await findConsent(services.db, linked);
-  return { ...linked, confirmed: standing === 'confirmed' && !(await isUnsubscribed(services.db, linked)) };
+  const consent = await findConsent(services.db, linked);
+  return { ...linked, confirmed: consent === 'confirmed' && !(await isUnsubscribed(services.db, linked)) };
 }
 
 /** From now on the address gets the alerts, even if it had unsubscribed. @throws Problem `not_found` as `findSubscription` does */

@@ -1,7 +1,5 @@
-import { localDate } from '../../domain/events/event-time.ts';
 import { phases } from '../../domain/journey/journey.ts';
 import { timingAt } from '../../domain/journey/timing.ts';
-import { daysLater } from '../../domain/time/time-spans.ts';
 import { encodeCursor } from '../../http/cursor.ts';
 import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
 import { showForecastDays } from '../../tracking/showing/forecast.ts';
@@ -32,12 +30,8 @@ export function shownRow(row: ListedBox, now: Date) {
   };
 }
 
-/** Whether the box is on time, counted from the first ETA: from the promised day, it would say something about that day. */
-export function waitedFor({ arrived, late_at, eta, summary }: ListedBox, now: Date) {
+/** What readers wait for: whether the box is there, and otherwise whether it is on time. */
+export function waitedFor({ arrived, late_at, slip_days }: ListedBox, now: Date) {
   const facts = { arrived, lateAt: late_at?.toISOString() ?? null };
-  const first = summary.etaInitial && localDate(summary.etaInitial);
-  return {
-    ...facts,
-    timing: timingAt(facts, eta === null || first === null ? null : daysLater(first, eta), now),
-  };
+  return { ...facts, timing: timingAt(facts, slip_days, now) };
 }
