@@ -259,15 +259,17 @@ suite('the events in openapi.json', () => {
     const callbacks = Object.values(operation.callbacks ?? {}).flatMap((byAddress) =>
       Object.values(byAddress),
     );
-    for (const sent of [callbacks, Object.values(document['x-webhooks'] ?? {})]) {
-      const names = sent.map(({ post = assert.fail() }) => {
-        const schema = post.requestBody.content['application/json']?.schema ?? assert.fail();
-        assert.deepEqual(contract.faults(schema, document.components.examples.ShipmentEvent?.value), []);
-        return post.operationId.replace(/Webhook$/, '');
-      });
-      const inCamelCase = (type: string) => type.replace(/[._](\w)/g, (_, letter) => letter.toUpperCase());
-      assert.deepEqual(names, eventTypes.map(inCamelCase));
-    }
+    const names = callbacks.map(({ post = assert.fail() }) => {
+      const schema = post.requestBody.content['application/json']?.schema ?? assert.fail();
+      assert.deepEqual(contract.faults(schema, document.components.examples.ShipmentEvent?.value), []);
+      return post.operationId;
+    });
+    const inCamelCase = (type: string) => type.replace(/[._](\w)/g, (_, letter) => letter.toUpperCase());
+    assert.deepEqual(names, eventTypes.map(inCamelCase));
+    assert.deepEqual(
+      Object.entries(document['x-webhooks'] ?? {}).map(([name, { $ref }]) => [name, partAt(document, $ref)]),
+      callbacks.map((callback, nth) => [names[nth], callback]),
+    );
   });
 
   test('they name the headers that this server sends', async () => {
@@ -593,3 +595,11 @@ suite('the API', () => {
     assert.equal((await fetch(new URL(script, page.url))).status, 200);
   });
 });
+
+/** @param pointer `#/…`, with every step percent-encoded */
+function partAt(document: object, pointer: string): unknown {
+  const steps = pointer.split('/').slice(1);
+  return steps
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], document);
+}

@@ -1,6 +1,6 @@
 import { addHeaders, headers, referTo } from './openapi-headers.ts';
 import { nameShapes } from './openapi-shapes.ts';
-import type { JsonValue, OpenApiDocument, Operation, PathItem, Response } from './openapi-types.ts';
+import type { JsonValue, OpenApiDocument, OpenapiReference, Operation, Response } from './openapi-types.ts';
 
 /** One example per status. */
 const refusals = [
@@ -41,7 +41,7 @@ const otherRefusal: Response = {
 export function finishDocument(generated: object): OpenApiDocument {
   const schemas: Record<string, JsonValue> = {};
   const responses: Record<string, Response> = {};
-  const webhooks: Record<string, PathItem> = {};
+  const webhooks: Record<string, OpenapiReference> = {};
   // Copied through JSON, because the schemas of routes are shared objects, and the document may contain JSON only.
   const document: OpenApiDocument = JSON.parse(JSON.stringify(generated));
   for (const operation of operationsOf(document)) {
@@ -53,7 +53,11 @@ export function finishDocument(generated: object): OpenApiDocument {
     addHeaders(operation);
     shareRefusals(operation, responses);
     operation.responses.default = { $ref: '#/components/responses/OtherRefusal' };
-    Object.assign(webhooks, nameCallbacks(operation));
+  }
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      Object.assign(webhooks, nameCallbacks(operation, ['paths', path, method]));
+    }
   }
   const examples = shareExamples(operationsOf(document));
   if (Object.keys(webhooks).length > 0) document['x-webhooks'] = webhooks;
@@ -139,24 +143,26 @@ function inPascalCase(code: string): string {
   return code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Routes give callbacks as `x-callbacks`, because the generator drops parts of them. Tools for 3.0 read them from `x-webhooks`. */
-function nameCallbacks(operation: Operation): Record<string, PathItem> {
-  const { 'x-callbacks': callbacks = {} } = operation;
+/**
+ * Routes give callbacks as `x-callbacks`, because the generator drops parts of them. Tools for 3.0 read them from `x-webhooks`,
+ * which refers to them: written twice, they would be a tenth of the document.
+ */
+function nameCallbacks(operation: Operation, path: string[]): Record<string, OpenapiReference> {
+  const { 'x-callbacks': callbacks } = operation;
+  if (callbacks === undefined) return {};
   delete operation['x-callbacks'];
-  if (Object.keys(callbacks).length > 0) operation.callbacks = callbacks;
+  operation.callbacks = callbacks;
   return Object.fromEntries(
     Object.entries(callbacks).flatMap(([name, byAddress]) =>
-      Object.values(byAddress).map((item) => [name, asWebhook(item)] as const),
+      Object.keys(byAddress).map((address) => [
+        name,
+        { $ref: pointerTo([...path, 'callbacks', name, address]) },
+      ]),
     ),
   );
 }
 
-/** An operation id must be unique, so this copy gets another one. */
-function asWebhook(item: PathItem): PathItem {
-  return Object.fromEntries(
-    Object.entries(item).map(([method, sent]) => [
-      method,
-      { ...sent, operationId: `${sent.operationId}Webhook` },
-    ]),
-  );
+function pointerTo(path: string[]): string {
+  const steps = path.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')));
+  return `#/${steps.join('/')}`;
 }

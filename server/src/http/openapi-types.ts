@@ -4,7 +4,8 @@ export interface OpenApiDocument {
   info: { title: string; version: string };
   /** By path, then by method in lower case. */
   paths: Record<string, Record<string, Operation>>;
-  'x-webhooks'?: Record<string, PathItem>;
+  /** By the name of the callback that each refers to. */
+  'x-webhooks'?: Record<string, OpenapiReference>;
   components: {
     schemas: Record<string, JsonValue>;
     headers: Record<string, JsonValue>;
@@ -32,7 +33,7 @@ export interface Operation {
 /** By name, then by URL. */
 type Callbacks = Record<string, Record<string, PathItem>>;
 /** By method in lower case: a request of this server, and the answers to it. */
-export type PathItem = Record<
+type PathItem = Record<
   string,
   { operationId: string; parameters: OpenapiReference[]; requestBody: { content: Record<string, Media> } }
 >;
