@@ -70,6 +70,11 @@ suite('openapi.json', () => {
     );
   });
 
+  test('no two operations have one summary, which is their name on the page of the API', () => {
+    const summaries = contract.operations.map(({ operation }) => operation.summary);
+    assert.deepEqual([...new Set(summaries)], summaries);
+  });
+
   test('openapi.json describes every endpoint', () => {
     const described = contract.operations.map(({ method, path }) => `${method} ${path}`).sort();
     assert.deepEqual(described, [

@@ -139,7 +139,7 @@ class Operations(Transport):
         return answer
 
     def delete_import(self, id: str) -> shapes.ImportJob:
-        """Cancel what is not done"""
+        """Cancel an import, the older form"""
         answer: shapes.ImportJob = self.ask("DELETE", f"/imports/{segment(id)}")["data"]
         return answer
 
@@ -298,7 +298,7 @@ class Operations(Transport):
         return answer
 
     def delete_share(self, id: str) -> shapes.Share:
-        """Revoke a share link"""
+        """Revoke a share link, the older form"""
         answer: shapes.Share = self.ask("DELETE", f"/shares/{segment(id)}")["data"]
         return answer
 

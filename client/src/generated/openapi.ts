@@ -315,7 +315,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Cancel what is not done
+         * Cancel an import, the older form
          * @deprecated
          * @description The older form of `POST /imports/{id}/cancel`: it deletes nothing.
          */
@@ -776,7 +776,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke a share link
+         * Revoke a share link, the older form
          * @deprecated
          * @description The older form of `POST /shares/{id}/revoke`: it deletes nothing.
          */

@@ -11,11 +11,15 @@ Document.prototype.createElement = function createWithNonce(...args) {
   return element;
 };
 
-// The policy forbids the attribute `style`, but allows the same style through the object model.
+// The policy forbids the attribute `style`, but allows the same style through the object model. To a screen reader, buttons of
+// the library have no name or another one than they show, and its cards are landmarks of one name.
 const setAttribute = Element.prototype.setAttribute;
-Element.prototype.setAttribute = function setWithoutInlineStyle(name, value) {
+Element.prototype.setAttribute = function setAsAllowed(name, value) {
   if (name === 'style' && this.style) this.style.cssText = value;
-  else setAttribute.call(this, name, value);
+  else if (name !== 'aria-label' || !this.classList.contains('show-more'))
+    setAttribute.call(this, name, value);
+  if (name === 'aria-labelledby' && this.role === 'region') this.role = 'group';
+  if (name === 'aria-controls' && this.classList.contains('scalar-code-copy')) this.ariaLabel = 'Copy';
 };
 
 const ownInnerHTML = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');

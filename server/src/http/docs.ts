@@ -43,10 +43,13 @@ async function readLibrary(): Promise<string> {
   return body;
 }
 
-/** The colours of the console, and the link back to it. */
+/** The colours of the console, the link back to it, and colours of the library that people with weak eyes can read. */
 const look = `
-  :root .light-mode { --scalar-color-accent: #0b5c6e; --scalar-background-accent: #dff1f5; }
-  :root .dark-mode { --scalar-color-accent: #6fcbdc; --scalar-background-accent: #14363f; }
+  :root .light-mode { --scalar-color-accent: #0b5c6e; --scalar-background-accent: #dff1f5;
+    --scalar-color-2: #5c5c5c; --scalar-color-3: #666666; --scalar-color-blue: #00639f; --scalar-color-green: #006b43;
+    --scalar-color-red: #b80000; --scalar-color-orange: #a33a00; --scalar-color-yellow: #755700; }
+  :root .dark-mode { --scalar-color-accent: #6fcbdc; --scalar-background-accent: #14363f;
+    --scalar-color-3: #9a9a9a; --scalar-color-red: #ff7a70; }
   body { margin: 0; --scalar-font: system-ui, sans-serif; --scalar-custom-header-height: 2.5rem; }
   nav { position: sticky; top: 0; z-index: 10; height: 2.5rem; padding: 0 1rem; line-height: 2.5rem;
     font-family: system-ui, sans-serif; font-size: 0.9375rem; background: #0b5c6e; }

@@ -19,6 +19,7 @@ export interface OpenApiDocument {
 
 export interface Operation {
   operationId: string;
+  summary?: string;
   security?: object[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, Media> };

@@ -102,7 +102,7 @@ export const cancelImportSchema = {
 
 export const deleteImportSchema = {
   operationId: 'deleteImport',
-  summary: 'Cancel what is not done',
+  summary: 'Cancel an import, the older form',
   description: 'The older form of `POST /imports/{id}/cancel`: it deletes nothing.',
   deprecated: true,
   tags,

@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { assertAccessibleNow } from './accessible.ts';
 import { shareBrowserTests } from './harness.ts';
 
 const world = await shareBrowserTests({ after });
 
+/** The page draws a part when it comes into view. */
+const scrolledThrough = `(async () => {
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    scrollTo(0, y);
+    await new Promise(requestAnimationFrame);
+  }
+})()`;
+
 suite('the page of the API', () => {
   for (const theme of ['light', 'dark'] as const) {
-    test(`the page shows every operation without inline code, in the ${theme} theme`, async (t) => {
+    test(`the page is accessible and runs no inline code, in the ${theme} theme`, async (t) => {
       const { page, faults } = await world.visit(t, { theme });
       // The console asks who is signed in.
       faults.allow(401);
@@ -31,6 +40,8 @@ suite('the page of the API', () => {
       const main = await page.getByRole('main').boundingBox();
       assert.ok(beside && main && main.x >= beside.width);
       await page.getByText('--header').first().waitFor();
+      await page.evaluate(scrolledThrough);
+      await assertAccessibleNow(page);
       const back = page.getByRole('link', { name: 'Back to the console' });
       await back.click();
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();

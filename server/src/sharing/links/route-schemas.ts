@@ -72,7 +72,7 @@ export const revokeShareSchema = {
 
 export const deleteShareSchema = {
   operationId: 'deleteShare',
-  summary: 'Revoke a share link',
+  summary: 'Revoke a share link, the older form',
   description: 'The older form of `POST /shares/{id}/revoke`: it deletes nothing.',
   deprecated: true,
   tags,
