@@ -1,29 +1,32 @@
 // The pages of a workspace; each is loaded when it is first shown.
 
+import type { ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { lazyPage } from './shell/lazy-page.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { withLaterWords } from './text/load-text.ts';
 
-const AccountPage = lazyPage(() => withLaterWords(() => import('./account/account-page.tsx')));
+const laterPage = (load: () => Promise<{ default: ComponentType }>) => lazyPage(() => withLaterWords(load));
+
+const AccountPage = laterPage(() => import('./account/account-page.tsx'));
 const AlertsPage = lazyPage(() => import('./alerts/alerts-page.tsx'));
-const AuditPage = lazyPage(() => import('./team/audit-page.tsx'));
-const EventsPage = lazyPage(() => import('./developers/events/events-page.tsx'));
-const EndpointPage = lazyPage(() => import('./developers/webhooks/endpoint-page.tsx'));
+const AuditPage = laterPage(() => import('./audit/audit-page.tsx'));
+const EventsPage = laterPage(() => import('./developers/events/events-page.tsx'));
+const EndpointPage = laterPage(() => import('./developers/webhooks/endpoint-page.tsx'));
 const EvidencePage = lazyPage(() => import('./shipment/evidence/evidence-page.tsx'));
 const ExceptionsPage = lazyPage(() => import('./exceptions/exceptions-page.tsx'));
-const ForecastsPage = lazyPage(() => withLaterWords(() => import('./forecasts/forecasts-page.tsx')));
-const KeysPage = lazyPage(() => import('./developers/keys/keys-page.tsx'));
-const OperatorPage = lazyPage(() => withLaterWords(() => import('./operator/operator-page.tsx')));
+const ForecastsPage = laterPage(() => import('./forecasts/forecasts-page.tsx'));
+const KeysPage = laterPage(() => import('./developers/keys/keys-page.tsx'));
+const OperatorPage = laterPage(() => import('./operator/operator-page.tsx'));
 const OverviewPage = lazyPage(() => import('./overview/overview-page.tsx'));
 const ShipmentsPage = lazyPage(() => import('./shipments/shipments-page.tsx'));
 const SharingPage = lazyPage(() => import('./sharing/sharing-page.tsx'));
-const QuickStartPage = lazyPage(() => import('./developers/quick-start/quick-start-page.tsx'));
-const RequestsPage = lazyPage(() => import('./developers/requests/requests-page.tsx'));
+const QuickStartPage = laterPage(() => import('./developers/quick-start/quick-start-page.tsx'));
+const RequestsPage = laterPage(() => import('./developers/requests/requests-page.tsx'));
 const ShipmentPage = lazyPage(() => import('./shipment/shipment-page.tsx'));
 const TeamPage = lazyPage(() => import('./team/team-page.tsx'));
-const UsagePage = lazyPage(() => import('./developers/usage/usage-page.tsx'));
-const WebhooksPage = lazyPage(() => import('./developers/webhooks/webhooks-page.tsx'));
+const UsagePage = laterPage(() => import('./developers/usage/usage-page.tsx'));
+const WebhooksPage = laterPage(() => import('./developers/webhooks/webhooks-page.tsx'));
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function WorkspacePages() {

@@ -3,10 +3,7 @@
 import { etaCausesDe as causes } from '../../../server/src/domain/eta-causes/de.ts';
 import { stepsDe as steps } from '../../../server/src/domain/step-names/de.ts';
 import { alerts } from './de/alerts.ts';
-import { audit } from './de/audit.ts';
 import { common } from './de/common.ts';
-import { developers } from './de/developers.ts';
-import { events } from './de/events.ts';
 import { exceptions } from './de/exceptions.ts';
 import { languages } from './de/languages.ts';
 import { overview } from './de/overview.ts';
@@ -35,12 +32,9 @@ export const text: Same<typeof english> = {
   shipments,
   shipment,
   exceptions,
-  developers,
   webhooks,
-  events,
   alerts,
   team,
-  audit,
   languages,
   reasons,
   refusals,

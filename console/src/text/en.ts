@@ -3,10 +3,7 @@
 import { etaCausesEn as causes } from '../../../server/src/domain/eta-causes/en.ts';
 import type { StepNames } from '../../../server/src/domain/step-names/step-name.ts';
 import { alerts } from './en/alerts.ts';
-import { audit } from './en/audit.ts';
 import { common } from './en/common.ts';
-import { developers } from './en/developers.ts';
-import { events } from './en/events.ts';
 import { exceptions } from './en/exceptions.ts';
 import { languages } from './en/languages.ts';
 import { overview } from './en/overview.ts';
@@ -33,12 +30,9 @@ export const text = {
   shipments,
   shipment,
   exceptions,
-  developers,
   webhooks,
-  events,
   alerts,
   team,
-  audit,
   languages,
   reasons,
   refusals,

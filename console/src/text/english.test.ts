@@ -16,7 +16,7 @@ test('the day itself has a capital only at the beginning', () => {
 });
 
 test('a count of nothing is not in a sentence that says no', () => {
-  assert.match(text.developers.usage.unknown('0', '200'), /did not know today \(UTC\): 0; the limit is 200/);
+  assert.match(later.developers.usage.unknown('0', '200'), /did not know today \(UTC\): 0; the limit is 200/);
 });
 
 test('many failing endpoints are counted as other things are', () => {

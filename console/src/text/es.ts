@@ -4,10 +4,7 @@ import { etaCausesEs as causes } from '../../../server/src/domain/eta-causes/es.
 import { stepsEs as steps } from '../../../server/src/domain/step-names/es.ts';
 import type { text as english } from './en.ts';
 import { alerts } from './es/alerts.ts';
-import { audit } from './es/audit.ts';
 import { common } from './es/common.ts';
-import { developers } from './es/developers.ts';
-import { events } from './es/events.ts';
 import { exceptions } from './es/exceptions.ts';
 import { languages } from './es/languages.ts';
 import { overview } from './es/overview.ts';
@@ -35,12 +32,9 @@ export const text: Same<typeof english> = {
   shipments,
   shipment,
   exceptions,
-  developers,
   webhooks,
-  events,
   alerts,
   team,
-  audit,
   languages,
   reasons,
   refusals,

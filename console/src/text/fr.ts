@@ -4,10 +4,7 @@ import { etaCausesFr as causes } from '../../../server/src/domain/eta-causes/fr.
 import { stepsFr as steps } from '../../../server/src/domain/step-names/fr.ts';
 import type { text as english } from './en.ts';
 import { alerts } from './fr/alerts.ts';
-import { audit } from './fr/audit.ts';
 import { common } from './fr/common.ts';
-import { developers } from './fr/developers.ts';
-import { events } from './fr/events.ts';
 import { exceptions } from './fr/exceptions.ts';
 import { languages } from './fr/languages.ts';
 import { overview } from './fr/overview.ts';
@@ -35,12 +32,9 @@ export const text: Same<typeof english> = {
   shipments,
   shipment,
   exceptions,
-  developers,
   webhooks,
-  events,
   alerts,
   team,
-  audit,
   languages,
   reasons,
   refusals,

@@ -6,17 +6,20 @@ import { later } from './en/later.ts';
 
 const cwd = join(import.meta.dirname, '..');
 
-test('words that are loaded later are read only by their own pages', () => {
+test('words that are loaded later are read only in folders whose pages load them first', () => {
   const parts = Object.keys(later);
   const files = globSync('**/*.{ts,tsx}', { cwd, exclude: ['**/*.test.ts'] });
-  const readers = files.map((file) => ({
-    file,
-    read: partsIn(readFileSync(join(cwd, file), 'utf8'), parts),
-  }));
-  assert.deepEqual(new Set(readers.flatMap(({ read }) => read)), new Set(parts));
-  const others = readers.flatMap(({ file, read }) =>
-    read.filter((part) => !file.startsWith(`${part}/`)).map((part) => `${file} reads ${part}`),
+  const read = new Map(files.map((file) => [file, partsIn(readFileSync(join(cwd, file), 'utf8'), parts)]));
+  assert.deepEqual(new Set([...read.values()].flat()), new Set(parts));
+  const pages = readFileSync(join(cwd, 'workspace-pages.tsx'), 'utf8');
+  const loaded = [...pages.matchAll(/ = (\w+)\(\(\) => import\('\.\/(\w+)\//g)];
+  const foldersBy = (how: string) => loaded.flatMap(([, by, folder]) => (by === how ? [folder] : []));
+  const late = new Set(foldersBy('laterPage'));
+  assert.deepEqual(
+    foldersBy('lazyPage').filter((folder) => late.has(folder)),
+    [],
   );
+  const others = [...read].filter(([file, found]) => found.length > 0 && !late.has(file.split('/')[0]));
   assert.deepEqual(others, []);
 });
 

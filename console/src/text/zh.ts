@@ -5,10 +5,7 @@ import { stepsZh as steps } from '../../../server/src/domain/step-names/zh.ts';
 import type { text as english } from './en.ts';
 import type { Same } from './same.ts';
 import { alerts } from './zh/alerts.ts';
-import { audit } from './zh/audit.ts';
 import { common } from './zh/common.ts';
-import { developers } from './zh/developers.ts';
-import { events } from './zh/events.ts';
 import { exceptions } from './zh/exceptions.ts';
 import { languages } from './zh/languages.ts';
 import { overview } from './zh/overview.ts';
@@ -35,12 +32,9 @@ export const text: Same<typeof english> = {
   shipments,
   shipment,
   exceptions,
-  developers,
   webhooks,
-  events,
   alerts,
   team,
-  audit,
   languages,
   reasons,
   refusals,

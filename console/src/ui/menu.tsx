@@ -3,10 +3,17 @@ import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './menu.module.css';
 
+interface Props {
+  trigger: ReactElement;
+  /** It is open when it is first shown. */
+  isOpened?: boolean;
+  children: ReactNode;
+}
+
 /** A button that opens a list of actions. */
-export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+export function Menu({ trigger, isOpened = false, children }: Props) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={isOpened}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align="start">

@@ -358,6 +358,23 @@ suite('a page that is open', () => {
   });
 });
 
+test('a menu that is loaded when its button is pressed takes the focus, and gives it back to the button', async (t) => {
+  const { page, show } = await tests.open(t);
+  await show('/');
+  const button = page.getByRole('button', { name: 'Workspace: ' });
+  for (const time of ['first', 'second']) {
+    await button.press('Enter');
+    const menu = page.getByRole('menu');
+    await menu.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await hasFocus(menu.getByRole('menuitemradio').first());
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    await hasFocus(button);
+    assert.equal(await button.getAttribute('aria-expanded'), 'false', time);
+  }
+});
+
 test('a user with many workspaces with long names finds each, and stays in the same section', async (t) => {
   const { page, show, workspaceId } = await tests.open(t, {
     workspace: `${'Hanseatic '.repeat(8)}Forwarding`,

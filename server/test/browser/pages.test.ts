@@ -16,7 +16,7 @@ const pages = [
 ];
 
 /** The most kilobytes of script that a browser fetches before the first page is shown. */
-const mostScriptKilobytes = 200;
+const mostScriptKilobytes = 180;
 /** The most kilobytes that the page behind a share link transfers in all, with its data and its map. */
 const mostSharedKilobytes = 100;
 
