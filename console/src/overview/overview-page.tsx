@@ -57,7 +57,7 @@ export default function OverviewPage() {
 }
 
 function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: string) => void }) {
-  const { standings, exceptions, arriving, soonest, late, reliability, failing_endpoints } = overview;
+  const { standings, exceptions, arriving, soonest, late, failing_endpoints } = overview;
   const isLimited = useIsLimited();
   const boxes = Object.values(standings).reduce((total, count) => total + count, 0);
   return (
@@ -76,10 +76,12 @@ function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: stri
             <ArrivingPanel days={arriving} soonest={soonest} />
             <LatePanel late={late} />
           </div>
-          <div className={`${styles.columns} ${styles.apart}`}>
-            <ReliabilityPanel carriers={reliability} />
-            {!isLimited && <UsagePanel />}
-          </div>
+          {!isLimited && (
+            <div className={`${styles.columns} ${styles.apart}`}>
+              <ReliabilityPanel />
+              <UsagePanel />
+            </div>
+          )}
         </>
       )}
     </>

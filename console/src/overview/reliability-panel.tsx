@@ -1,5 +1,8 @@
 import { Link } from 'wouter';
-import type { CarrierReliability } from '../../../server/src/console/overview/schemas.ts';
+import type { Scorecard } from '../../../client/src/landfall.ts';
+import { useScorecards } from '../forecasts/forecasts-api.ts';
+import { forecastsPath } from '../forecasts/use-filters.ts';
+import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/text.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -7,29 +10,36 @@ import styles from './reliability-panel.module.css';
 
 const words = text.overview;
 
-/** The accuracy of each carrier's first ETA. */
-export function ReliabilityPanel({ carriers }: { carriers: readonly CarrierReliability[] }) {
+const mostCarriers = 8;
+
+/** How well each carrier kept its ETAs, as its scorecard says. */
+export function ReliabilityPanel() {
+  const query = useScorecards({ by: 'carrier', carrier: null, lane: null, vessel: null });
   return (
     <Panel title={words.reliability}>
-      <p className={styles.soft}>{carriers.length > 0 ? words.reliabilityLead : words.noneJudged}</p>
-      {carriers.length > 0 && (
-        <ul className={styles.carriers}>
-          {carriers.map((each) => (
-            <Carrier key={each.carrier.scac} {...each} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query}>
+        {(scorecards) => (
+          <>
+            <p className={styles.soft}>{scorecards.length > 0 ? words.reliabilityLead : words.noneJudged}</p>
+            <ul className={styles.carriers}>
+              {scorecards.slice(0, mostCarriers).map((scorecard) => (
+                <Carrier key={scorecard.subject} {...scorecard} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }
 
-function Carrier({ carrier: { scac, name }, arrivals, on_time, median_days_late }: CarrierReliability) {
+function Carrier({ subject, name, voyages, on_time, days_late }: Scorecard) {
   return (
     <li className={styles.carrier}>
-      <Link href={`/shipments?status=arrived&carrier=${scac}`}>{name}</Link>
-      <span className={styles.share}>{words.share(on_time)}</span>
-      <Bar share={on_time} />
-      <span className={styles.soft}>{words.accuracy(arrivals, median_days_late)}</span>
+      <Link href={forecastsPath('scorecards', { by: 'lane', carrier: subject })}>{name}</Link>
+      <span className={styles.share}>{on_time === null ? '' : words.share(on_time)}</span>
+      {on_time !== null && <Bar share={on_time} />}
+      <span className={styles.soft}>{words.accuracy(voyages, days_late)}</span>
     </li>
   );
 }

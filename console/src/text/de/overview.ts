@@ -5,7 +5,8 @@ import type { Same } from '../same.ts';
 
 const days = (count: number) => plural(count, 'Tag', 'Tage');
 const containers = (count: number) => plural(count, 'Container', 'Container');
-const arrivalsOf = (count: number) => plural(count, 'Ankunft', 'Ankünfte');
+const voyages = (count: number) => plural(count, 'Reise', 'Reisen');
+const tenths = (count: number) => Math.round(count * 10) / 10;
 
 export const overview: Same<typeof english> = {
   lead: 'Der Status aller Sendungen, die nächsten Ankünfte, und was überfällig ist.',
@@ -38,10 +39,10 @@ export const overview: Same<typeof english> = {
   lateFor: (count) => `${days(count)} überfällig`,
   reliability: 'Genauigkeit der ETA',
   reliabilityLead:
-    'Der Anteil der letzten Ankünfte, die höchstens einen Tag nach der ersten ETA stattfanden.',
-  noneJudged: 'Zeigt, wie weit die erste ETA jeder Reederei danebenlag, sobald Container angekommen sind.',
-  accuracy: (arrivals, medianDaysLate) =>
-    `${arrivalsOf(arrivals)}, ${arrivals > 1 ? 'meist ' : ''}${offFirstEta(medianDaysLate)}`,
+    'Der Anteil der Reisen, die höchstens einen Tag von der ETA abwichen, die 14 Tage vorher galt.',
+  noneJudged: 'Erscheint, sobald zehn Reisen einer Reederei angekommen sind.',
+  accuracy: (count, daysLate) =>
+    daysLate === null ? voyages(count) : `${voyages(count)}; wenn verspätet, um ${days(tenths(daysLate))}`,
   usage: 'Verbrauchte Credits in diesem Monat',
   usageOf: (used, all) => `${formatCount(used)} von ${formatCount(all)}`,
   usageRest: (rest, until) => `${formatCount(rest)} übrig bis ${formatShortDay(until)}`,
@@ -52,8 +53,3 @@ export const overview: Same<typeof english> = {
   failingSince: (endpoint, at) => `${endpoint} – gestört, zum ersten Mal ${at}`,
   disabledSince: (endpoint, at) => `${endpoint} – deaktiviert ${at}`,
 };
-
-function offFirstEta(daysLate: number): string {
-  if (daysLate === 0) return 'am Tag der ersten ETA';
-  return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'nach' : 'vor'} der ersten ETA`;
-}

@@ -3,7 +3,8 @@ import { plural } from '../plural.ts';
 
 const days = (count: number) => plural(count, 'day', 'days');
 const containers = (count: number) => plural(count, 'container', 'containers');
-const arrivalsOf = (count: number) => plural(count, 'arrival', 'arrivals');
+const voyages = (count: number) => plural(count, 'voyage', 'voyages');
+const tenths = (count: number) => Math.round(count * 10) / 10;
 
 export const overview = {
   lead: 'The status of all shipments, the next arrivals, and what is overdue.',
@@ -35,11 +36,11 @@ export const overview = {
   longestLate: 'Overdue for longest',
   lateFor: (count: number) => `${days(count)} overdue`,
   reliability: 'ETA accuracy',
-  reliabilityLead: 'The share of the latest arrivals that came at most one day after the first ETA.',
-  noneJudged: 'Shows how far off each carrier’s first ETA was, once containers arrive.',
-  /** How far off the first ETAs were. */
-  accuracy: (arrivals: number, medianDaysLate: number) =>
-    `${arrivalsOf(arrivals)}, ${arrivals > 1 ? 'typically ' : ''}${offFirstEta(medianDaysLate)}`,
+  reliabilityLead: 'The share of voyages that arrived within a day of the ETA given 14 days ahead.',
+  noneJudged: 'Appears once ten voyages of a carrier have arrived.',
+  /** Days: how late the late ones were in the mean. */
+  accuracy: (count: number, daysLate: number | null) =>
+    daysLate === null ? voyages(count) : `${voyages(count)}; late ones by ${days(tenths(daysLate))}`,
   usage: 'Credits used this month',
   usageOf: (used: number, all: number) => `${formatCount(used)} of ${formatCount(all)}`,
   usageRest: (rest: number, until: string) => `${formatCount(rest)} left until ${formatShortDay(until)}`,
@@ -50,8 +51,3 @@ export const overview = {
   failingSince: (endpoint: string, at: string) => `${endpoint} has been failing since ${at}`,
   disabledSince: (endpoint: string, at: string) => `${endpoint} was disabled ${at}`,
 };
-
-function offFirstEta(daysLate: number): string {
-  if (daysLate === 0) return 'on the day';
-  return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'after' : 'before'} the first ETA`;
-}

@@ -5,7 +5,8 @@ import type { Same } from '../same.ts';
 
 const days = (count: number) => plural(count, 'día', 'días');
 const containers = (count: number) => plural(count, 'contenedor', 'contenedores');
-const arrivalsOf = (count: number) => plural(count, 'llegada', 'llegadas');
+const voyages = (count: number) => plural(count, 'viaje', 'viajes');
+const tenths = (count: number) => Math.round(count * 10) / 10;
 
 export const overview: Same<typeof english> = {
   lead: 'El estado de todos los envíos, las próximas llegadas y lo que lleva retraso.',
@@ -39,11 +40,10 @@ export const overview: Same<typeof english> = {
   longestLate: 'Con mayor retraso',
   lateFor: (count) => `${days(count)} de retraso`,
   reliability: 'Precisión de ETA',
-  reliabilityLead:
-    'La parte de las últimas llegadas que se produjo como mucho un día después de la primera ETA.',
-  noneJudged: 'Muestra cuánto se desvió la primera ETA de cada naviera, cuando hayan llegado contenedores.',
-  accuracy: (arrivals, medianDaysLate) =>
-    `${arrivalsOf(arrivals)}, ${arrivals > 1 ? 'normalmente ' : ''}${offFirstEta(medianDaysLate)}`,
+  reliabilityLead: 'La parte de los viajes que llegaron a un día o menos de la ETA dada 14 días antes.',
+  noneJudged: 'Aparece cuando han llegado diez viajes de una naviera.',
+  accuracy: (count, daysLate) =>
+    daysLate === null ? voyages(count) : `${voyages(count)}; si se retrasan, ${days(tenths(daysLate))}`,
   usage: 'Créditos usados este mes',
   usageOf: (used, all) => `${formatCount(used)} de ${formatCount(all)}`,
   usageRest: (rest, until) =>
@@ -55,8 +55,3 @@ export const overview: Same<typeof english> = {
   failingSince: (endpoint, at) => `${endpoint} falla desde ${at}`,
   disabledSince: (endpoint, at) => `${endpoint} se desactivó ${at}`,
 };
-
-function offFirstEta(daysLate: number): string {
-  if (daysLate === 0) return 'el día de la primera ETA';
-  return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'después de' : 'antes de'} la primera ETA`;
-}

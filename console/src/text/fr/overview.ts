@@ -6,7 +6,8 @@ import type { Same } from '../same.ts';
 
 const days = (count: number) => plural(count, 'jour', 'jours');
 const containers = (count: number) => plural(count, 'conteneur', 'conteneurs');
-const arrivalsOf = (count: number) => plural(count, 'arrivée', 'arrivées');
+const voyages = (count: number) => plural(count, 'voyage', 'voyages');
+const tenths = (count: number) => Math.round(count * 10) / 10;
 
 export const overview: Same<typeof english> = {
   lead: 'Le statut de toutes les expéditions, les prochaines arrivées, et ce qui est en retard.',
@@ -37,10 +38,10 @@ export const overview: Same<typeof english> = {
   longestLate: 'Les plus longs retards',
   lateFor: (count) => `${days(count)} de retard`,
   reliability: 'Précision des ETA',
-  reliabilityLead: 'La part des dernières arrivées survenues au plus un jour après la première ETA.',
-  noneJudged: 'Montre l’écart de la première ETA de chaque compagnie, dès que des conteneurs sont arrivés.',
-  accuracy: (arrivals, medianDaysLate) =>
-    `${arrivalsOf(arrivals)}, ${arrivals > 1 ? 'en général ' : ''}${offFirstEta(medianDaysLate)}`,
+  reliabilityLead: 'La part des voyages arrivés à un jour près de l’ETA donnée 14 jours avant.',
+  noneJudged: 'S’affiche dès que dix voyages d’une compagnie sont arrivés.',
+  accuracy: (count, daysLate) =>
+    daysLate === null ? voyages(count) : `${voyages(count)} ; en cas de retard, ${days(tenths(daysLate))}`,
   usage: 'Crédits utilisés ce mois-ci',
   usageOf: (used, all) => `${formatCount(used)} sur ${formatCount(all)}`,
   usageRest: (rest, until) => `${plural(rest, 'restant', 'restants')} jusqu’au ${formatShortDay(until)}`,
@@ -51,8 +52,3 @@ export const overview: Same<typeof english> = {
   failingSince: (endpoint, at) => `${endpoint} – en échec, pour la première fois ${at}`,
   disabledSince: (endpoint, at) => `${endpoint} – désactivé ${at}`,
 };
-
-function offFirstEta(daysLate: number): string {
-  if (daysLate === 0) return 'le jour de la première ETA';
-  return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'après' : 'avant'} la première ETA`;
-}

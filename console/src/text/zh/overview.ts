@@ -4,7 +4,8 @@ import type { Same } from '../same.ts';
 
 const days = (count: number) => `${formatCount(count)} 天`;
 const containers = (count: number) => `${formatCount(count)} 个集装箱`;
-const arrivalsOf = (count: number) => `${formatCount(count)} 次到港`;
+const voyages = (count: number) => `${formatCount(count)} 个航次`;
+const tenths = (count: number) => Math.round(count * 10) / 10;
 
 export const overview: Same<typeof english> = {
   lead: '所有货件的状态、即将到港的货件，以及逾期的货件。',
@@ -35,10 +36,10 @@ export const overview: Same<typeof english> = {
   longestLate: '逾期最久',
   lateFor: (count) => `逾期 ${days(count)}`,
   reliability: 'ETA 准确度',
-  reliabilityLead: '最近到港中，比首个 ETA 最多晚一天的比例。',
-  noneJudged: '有集装箱到港后，这里会显示各船公司首个 ETA 的偏差。',
-  accuracy: (arrivals, medianDaysLate) =>
-    `${arrivalsOf(arrivals)}，${arrivals > 1 ? '通常' : ''}${offFirstEta(medianDaysLate)}`,
+  reliabilityLead: '到港时间与 14 天前的 ETA 相差不超过一天的航次所占比例。',
+  noneJudged: '某船公司有十个航次到港后，这里会显示。',
+  accuracy: (count, daysLate) =>
+    daysLate === null ? voyages(count) : `${voyages(count)}；晚到时平均晚 ${days(tenths(daysLate))}`,
   usage: '本月已用点数',
   usageOf: (used, all) => `${formatCount(used)} / ${formatCount(all)}`,
   usageRest: (rest, until) => `剩余 ${formatCount(rest)} 点，至 ${formatShortDay(until)}`,
@@ -46,8 +47,3 @@ export const overview: Same<typeof english> = {
   failingSince: (endpoint, at) => `${endpoint}：开始失败于 ${at}`,
   disabledSince: (endpoint, at) => `${endpoint}：停用于 ${at}`,
 };
-
-function offFirstEta(daysLate: number): string {
-  if (daysLate === 0) return '与首个 ETA 同日';
-  return `比首个 ETA ${daysLate > 0 ? '晚' : '早'} ${days(Math.abs(Math.round(daysLate * 10) / 10))}`;
-}

@@ -17,8 +17,6 @@ export interface Overview {
   /** The boxes that arrive soonest. */
   soonest: TableRow[];
   late: Late;
-  /** Carriers with arrivals, most arrivals first. */
-  reliability: CarrierReliability[];
   /** Endpoints that do not receive their events; only developers get this list. */
   failing_endpoints: FailingEndpointJson[];
 }
@@ -48,16 +46,6 @@ export interface Late {
   longer: number;
   /** The boxes with the longest delays. */
   latest: TableRow[];
-}
-
-/** How the arrivals of a carrier compare with their first ETA. */
-export interface CarrierReliability {
-  carrier: { scac: string; name: string };
-  arrivals: number;
-  /** The share of arrivals at most one day after the first ETA; 0 to 1. */
-  on_time: number;
-  /** Days after the first ETA; less than 0 is before it. */
-  median_days_late: number;
 }
 
 export type FailingEndpointJson = InJson<FailingEndpoint>;

@@ -38,29 +38,3 @@ export async function countLate(db: Db, owner: Owner, now: Date): Promise<LateCo
     where ${isOf(owner)} and ${hasStanding(['overdue'], now)}`.execute(db);
   return rows[0] ?? { up_to_two_days: 0, up_to_a_week: 0, longer: 0 };
 }
-
-/** An arrival, and by how many days it came after the first ETA. */
-export interface JudgedArrival {
-  scac: string;
-  daysLate: number;
-}
-
-/** The latest arrivals with a first ETA, at most `atMost`: each one means reading the JSON of a journey. */
-export async function listJudgedArrivals(db: Db, owner: Owner, atMost: number): Promise<JudgedArrival[]> {
-  const { rows } = await sql<JudgedArrival>`
-    with latest as (
-      select j.shipment_id, j.position, j.carrier from journeys j
-      where ${isOf(owner)} and j.arrived and coalesce(j.eta, 'infinity') < 'infinity'
-      order by coalesce(j.eta, 'infinity') desc, j.shipment_id desc, j.container desc limit ${atMost}
-    )
-    select latest.carrier as scac,
-      left(journey -> 'arrivedAt' ->> 'local', 10)::date - left(journey -> 'etaInitial' ->> 'local', 10)::date
-        as "daysLate"
-    from latest
-    join shipments s on s.id = latest.shipment_id and s.removed_at is null
-    cross join lateral (select s.state -> 'journeys' -> latest.position as journey offset 0) as box
-    where journey -> 'etaInitial' ->> 'local' is not null and journey -> 'arrivedAt' ->> 'local' is not null`.execute(
-    db,
-  );
-  return rows;
-}
