@@ -69,7 +69,7 @@ test('a step of the history is said with its place and its time', () => {
     assert.match(sentence, /Ningbo/, language);
     assert.doesNotMatch(sentence, /T10:00|\+08/, language);
   }
-  assert.match(said.get('de') ?? '', /^Am Terminal angeliefert, beladen/);
+  assert.match(said.get('de') ?? '', /^Angeliefert \(Gate-in\), beladen/);
 });
 
 test('no sentence about an exception has a day as a machine writes it', () => {

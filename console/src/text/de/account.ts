@@ -9,7 +9,7 @@ export const account: Same<typeof english> = {
   saved: 'Gespeichert.',
   password: {
     title: 'Passwort',
-    lead: 'Ein neues Passwort meldet Sie überall sonst ab.',
+    lead: 'Mit einem neuen Passwort werden Sie auf allen anderen Geräten abgemeldet.',
     current: 'Aktuelles Passwort',
     next: 'Neues Passwort',
     submit: 'Passwort ändern',
@@ -47,13 +47,13 @@ export const account: Same<typeof english> = {
   },
   changes: {
     title: 'Änderungen an Ihrem Konto',
-    lead: 'Wenn eine davon nicht von Ihnen stammt, wählen Sie ein neues Passwort: Es meldet alle anderen Geräte ab.',
+    lead: 'Wenn eine davon nicht von Ihnen stammt, wählen Sie ein neues Passwort. Damit werden alle anderen Geräte abgemeldet.',
     none: 'Noch keine Änderungen. Änderungen von Name, Passwort und zweitem Faktor stehen hier, mit der Adresse, von der sie kamen.',
   },
   sessions: {
     title: 'Wo Sie angemeldet sind',
     this: 'Dieses Gerät',
-    lastUsed: (at) => `zuletzt benutzt ${at}`,
+    lastUsed: (at) => `zuletzt verwendet ${at}`,
     end: 'Abmelden',
     endTitle: 'Dieses Gerät abmelden?',
     endLead: (device) => `Auf diesem Gerät ist danach eine neue Anmeldung nötig: ${device}.`,

@@ -14,9 +14,9 @@ export const alerts: Same<typeof english> = {
   conditions: {
     any_update: 'Die Reederei meldet eine Änderung',
     delayed: 'Eine Sendung ist überfällig',
-    slipped: 'Die ETA ist später geworden',
+    slipped: 'Die ETA verschiebt sich nach hinten',
     arrived: 'Eine Sendung ist angekommen',
-    forecast_changed: 'Die Prognose einer Ankunft hat sich verschoben',
+    forecast_changed: 'Die Prognose der Ankunft hat sich verschoben',
     connection_at_risk: 'Ein Container verpasst vielleicht sein nächstes Schiff',
     ...exceptions.kinds,
   },
@@ -43,25 +43,25 @@ export const alerts: Same<typeof english> = {
   edit: 'Ändern',
   changeRule: (recipient) => `Regel für ${recipient} ändern`,
   editHint:
-    'Eine andere Adresse außerhalb des Teams erhält eine E-Mail mit einem Link zur Bestätigung. Eine abgemeldete Adresse bleibt abgemeldet.',
+    'Eine andere Adresse außerhalb des Teams erhält eine E-Mail mit einem Link zur Bestätigung. Eine Adresse, die abbestellt hat, erhält weiterhin nichts.',
   remove: 'Entfernen',
   removeRule: (recipient) => `Regel für ${recipient} entfernen`,
   removeTitle: 'Diese Regel entfernen?',
   removeLead: (recipient) => `${recipient} erhält nichts mehr aus dieser Regel.`,
   emptyTitle: 'Noch keine Regeln',
   empty:
-    'Eine Regel sendet eine E-Mail, wenn sich eine Sendung ändert, verzögert, überfällig ist oder ankommt: an einen Disponenten für einen Container, oder an ein Team für alle.',
+    'Eine Regel sendet eine E-Mail, wenn sich eine Sendung ändert oder verspätet, wenn sie überfällig ist oder ankommt: an einen Disponenten für einen Container, oder an ein Team für alle.',
   test: 'Test-E-Mail senden',
   testTitle: 'Test-E-Mail senden',
-  testLead: 'Sie wird wie jede Benachrichtigung gesendet und zählt für die Grenze je Stunde.',
+  testLead: 'Sie wird wie jede Benachrichtigung gesendet und zählt zum Stundenlimit.',
   noMailServer:
     'Es ist kein Mailserver eingerichtet. E-Mails werden in den Postausgang dieses Servers geschrieben und nicht zugestellt. Der Betreiber kann SMTP_URL setzen.',
   toOutbox: (recipient) =>
     `In den Postausgang dieses Servers geschrieben, nicht an ${recipient} gesendet: Es ist kein Mailserver eingerichtet.`,
   send: 'Senden',
-  sent: (recipient) => `Unterwegs an ${recipient}. Den Stand sehen Sie unter „Gesendete E-Mails“.`,
+  sent: (recipient) => `Unterwegs an ${recipient}. Den Status sehen Sie unter „Gesendete E-Mails“.`,
   held: (recipient, until) =>
-    `Für ${recipient} ist die Grenze je Stunde erreicht. Die E-Mail geht mit der nächsten Sammelmail hinaus, frühestens ${until}.`,
+    `Für ${recipient} ist das Stundenlimit erreicht. Die E-Mail kommt mit der nächsten Sammelmail, frühestens ${until}.`,
   notWritten: (recipient) =>
     `Nicht gesendet: ${recipient} hat die Benachrichtigungen dieses Arbeitsbereichs abbestellt. Nur der Link in einer früheren E-Mail kann das rückgängig machen.`,
   share: (written, most) =>
@@ -72,14 +72,14 @@ export const alerts: Same<typeof english> = {
     `Nicht gesendet: ${recipient} gehört nicht zum Team und hat noch nicht bestätigt, diese E-Mails zu wollen. Die erste E-Mail dorthin enthält den Link zur Bestätigung.`,
   noMails: 'Noch keine E-Mails',
   noMailsLead:
-    'Benachrichtigungen, Hinweise auf gestörte Webhooks, Einladungen und Test-E-Mails stehen hier mit ihrem Stand.',
-  columns: { to: 'An', subject: 'Betreff', state: 'Stand', at: 'Erstellt' },
+    'Benachrichtigungen, Hinweise auf gestörte Webhooks, Einladungen und Test-E-Mails stehen hier mit ihrem Status.',
+  columns: { to: 'An', subject: 'Betreff', state: 'Status', at: 'Erstellt' },
   states: {
     pending: 'Wartet',
     held: 'Wartet auf Sammelmail',
     sent: 'Gesendet',
     in_outbox: 'Im Postausgang',
-    failed: 'Gescheitert',
+    failed: 'Fehlgeschlagen',
     digested: 'In einer Sammelmail',
     dropped: 'Nicht gesendet: abbestellt oder kein Zugriff',
   },
@@ -98,7 +98,7 @@ export const alerts: Same<typeof english> = {
       teams:
         'Die URL eines Workflows in Teams, den eine Webhook-Anfrage auslöst („When a Teams webhook request is received“). Sie ist geheim und wird nicht wieder angezeigt.',
     },
-    paused: 'Angehalten',
+    paused: 'Pausiert',
     pausedHint:
       'Der Kanal hat unsere Nachrichten immer wieder abgelehnt. Deshalb wird nichts mehr dorthin gesendet. Wartende Nachrichten bleiben erhalten. Prüfen Sie den Kanal und seinen Webhook, und wählen Sie dann Fortsetzen.',
     dropped: (count) =>
@@ -111,7 +111,7 @@ export const alerts: Same<typeof english> = {
     resumeOf: (name) => `${name} fortsetzen`,
     messages: 'Nachrichten an Kanäle',
     noMessages: 'Noch keine Nachrichten',
-    noMessagesLead: 'Hier stehen die Nachrichten an die Kanäle von Slack und Teams mit ihrem Zustand.',
+    noMessagesLead: 'Hier stehen die Nachrichten an die Kanäle von Slack und Teams mit ihrem Status.',
     states: {
       pending: 'Wartet',
       sent: 'Gesendet',
@@ -132,6 +132,6 @@ export const alerts: Same<typeof english> = {
     zone: 'Zeitzone',
     zoneHint: 'Ein Name wie Europe/Berlin. Die Stunde gilt dort das ganze Jahr.',
     sendEmpty: 'Auch senden, wenn es nichts zu berichten gibt',
-    next: (rhythm, at) => `${rhythm}, der nächste: ${at}`,
+    next: (rhythm, at) => `${rhythm}, der nächste ${at}`,
   },
 };

@@ -12,9 +12,9 @@ export const events: Same<typeof english> = {
   emptyTitle: 'Noch keine Ereignisse',
   empty:
     'Eine verfolgte Sendung erzeugt ein Ereignis, wenn sie abfährt, ankommt oder überfällig ist, oder wenn sich ihre ETA ändert. Verfolgen Sie eine, um zu beginnen.',
-  emptySandbox: 'In der Sandbox erzeugen Sie eines, indem Sie DELAY1, ARRIVE1 oder FORECAST1 verfolgen.',
+  emptySandbox: 'Verfolgen Sie in der Sandbox DELAY1, ARRIVE1 oder FORECAST1, um eines zu erzeugen.',
   emptyAction: 'Zu den Sendungen',
-  noneFound: 'Kein Ereignis passt. Wählen Sie eine andere Art oder eine andere Referenz.',
+  noneFound: 'Keine Treffer. Wählen Sie eine andere Art oder eine andere Referenz.',
   showAll: 'Alle Ereignisse anzeigen',
   gone: 'Dieses Ereignis gibt es nicht. Ereignisse werden nach einigen Wochen gelöscht.',
   payload: 'Inhalt',

@@ -34,8 +34,8 @@ export const exceptions: Same<typeof english> = {
   isSaidByApi: false,
   sentences: {
     promiseAtRisk: (promised, expected, days) =>
-      `Zugesagt ist der ${promised}, die Ankunft wird nicht vor dem ${expected} erwartet, also ${days} später.`,
-    promiseOnDay: (promised) => `Die Ankunft wird erst am zugesagten Tag selbst erwartet, dem ${promised}.`,
+      `Zugesagt ist der ${promised}, erwartet wird die Ankunft frühestens am ${expected}, also ${days} später.`,
+    promiseOnDay: (promised) => `Die Ankunft wird erst am zugesagten Tag erwartet, dem ${promised}.`,
     rolledOver: (from, to) => `Der Container wurde nicht auf ${from} verladen. Er fährt mit ${to}.`,
     rolledOverLater: (from, to, days) =>
       `Der Container wurde nicht auf ${from} verladen. Er fährt mit ${to}, Abfahrt ${days} später.`,
@@ -56,9 +56,9 @@ export const exceptions: Same<typeof english> = {
   all: 'Alle Abweichungen',
   seen: (at) => `Erkannt ${at}`,
   described: (reason, step, since) => `${reason} ${step} Erkannt ${since}.`,
-  none: 'Keine Abweichung ist offen',
+  none: 'Keine offenen Abweichungen',
   noneLead:
     'Eine Abweichung steht hier, sobald ein Container sein Schiff verpasst, sich Hafen, Schiff oder ETA ändern, ein Schritt überfällig ist, die Reederei nichts meldet oder ein zugesagter Termin gefährdet ist. Sie endet von selbst.',
-  noneOfKind: 'Keine Abweichung dieser Art ist offen',
+  noneOfKind: 'Keine offenen Abweichungen dieser Art',
   showAll: 'Alle Abweichungen anzeigen',
 };

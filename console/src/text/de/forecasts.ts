@@ -14,7 +14,8 @@ export const forecasts: Same<typeof english> = {
     tab: 'Kalibrierung',
     lead: 'Eine Prognose nennt einen frühesten Termin (p10), eine Mitte (p50) und einen spätesten Termin (p90). Von zehn Schiffen sollte eines vor dem frühesten Termin ankommen, acht dazwischen und eines nach dem spätesten.',
     headlines: 'Die spätesten Termine, die hielten',
-    held: (leadDays) => `der spätesten Termine, ${ahead(leadDays, 'am Tag selbst')} genannt, hielten.`,
+    held: (leadDays) =>
+      `der spätesten Termine, die ${ahead(leadDays, 'am Tag selbst')} genannt wurden, hielten.`,
     right: (count) => `${voyages(count)}. Richtig wären ${formatShare(0.9)}.`,
     general:
       'Die meisten dieser Prognosen beruhen auf allgemeiner Erfahrung: Von der Reederei waren damals weniger als 30 Reisen bekannt.',
@@ -30,7 +31,7 @@ export const forecasts: Same<typeof english> = {
     days,
     voyages: 'Reisen',
     share: (share) => formatShare(share),
-    ideal: 'Richtig ist',
+    ideal: 'Sollwert',
     few: (count) => `${voyages(count)}: zu wenige für eine Zahl`,
     none: 'Noch nichts zu vergleichen',
     noneLead:

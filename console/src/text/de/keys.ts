@@ -9,7 +9,7 @@ const purposeNames: Record<Purpose, string> = {
   export: 'Export in Tabellen',
 };
 
-const lastUsedNote = '„Zuletzt benutzt“ kann eine Minute nachgehen.';
+const lastUsedNote = '„Zuletzt verwendet“ kann eine Minute nachgehen.';
 
 export const keys: Same<typeof english> = {
   lead: 'Mit diesen Schlüsseln rufen Ihre Systeme die API auf. Ein Live-Schlüssel verfolgt echte Sendungen. Ein Sandbox-Schlüssel kostet nichts.',
@@ -17,12 +17,12 @@ export const keys: Same<typeof english> = {
   name: 'Name',
   data: 'Daten',
   created: (at) => `Erstellt am ${at}`,
-  lastUsed: 'Zuletzt benutzt',
-  usedLast: (at) => `Zuletzt benutzt: ${at}. ${lastUsedNote}`,
+  lastUsed: 'Zuletzt verwendet',
+  usedLast: (at) => `Zuletzt verwendet: ${at}. ${lastUsedNote}`,
   never: 'Nie',
   justUsed: 'In den letzten Minuten',
   lastUsedNote,
-  state: 'Stand',
+  state: 'Status',
   actions: 'Aktionen',
   modes: { live: 'Live', test: 'Sandbox' },
   states: { active: 'Aktiv', expiring: 'Wird ersetzt', expired: 'Ersetzt', revoked: 'Widerrufen' },
@@ -35,7 +35,7 @@ export const keys: Same<typeof english> = {
     `Der Tarif ${plan} enthält keinen API-Zugang: Schlüssel können erstellt werden, aber die API lehnt sie ab, bis der Arbeitsbereich den Tarif Max oder Enterprise hat.`,
   create: 'Schlüssel erstellen',
   createTitle: 'API-Schlüssel erstellen',
-  nameHint: 'Das System, das ihn benutzt, zum Beispiel „ERP“ oder „Staging“.',
+  nameHint: 'Das System, das ihn verwendet, zum Beispiel „ERP“ oder „Staging“.',
   modeHints: {
     live: 'Verfolgt echte Sendungen bei echten Reedereien. Wird eine Referenz in einem Monat zum ersten Mal verfolgt, kostet das einen Credit.',
     test: 'Liefert Testdaten zum Entwickeln und Testen. Er kostet nichts.',

@@ -21,7 +21,7 @@ export const operator: Same<typeof english> = {
   usage: 'Credits diesen Monat',
   people: 'Personen',
   created: 'Erstellt',
-  state: 'Stand',
+  state: 'Status',
   active: 'Aktiv',
   blocked: 'Gesperrt',
   actions: (name) => `Aktionen für ${name}`,
@@ -60,7 +60,7 @@ export const operator: Same<typeof english> = {
   health: 'Zustand',
   healths: {
     ok: 'Antwortet',
-    degraded: 'Manche Anfragen scheitern',
+    degraded: 'Manche Anfragen schlagen fehl',
     open: 'Pause nach Fehlern',
     unauthorized: 'Lehnt unsere Zugangsdaten ab',
     unknown: 'Noch nicht angefragt',
@@ -70,7 +70,7 @@ export const operator: Same<typeof english> = {
   noAnswer: 'Noch keine über eine Sendung',
   outcomes: { found: 'Gefunden', no_data: 'Nicht gefunden', unavailable: 'Keine Antwort' },
   quota: 'Restkontingent',
-  noQuota: 'Keine Grenze bekannt',
+  noQuota: 'Kein Limit bekannt',
   quotaOf: (left, requests, seconds) =>
     `${formatCount(left)} von ${formatCount(requests)} in ${formatCount(seconds)} s`,
   simulated: 'Simuliert',
@@ -131,7 +131,7 @@ export const operator: Same<typeof english> = {
   server: 'Server',
   roles: 'Rollen',
   runsSince: 'Läuft seit',
-  differences: 'Abweichungen',
+  differences: 'Unterschiede',
   noDifferences: 'Keine',
   serversLead:
     'Die Server, die mit dieser Datenbank arbeiten. Reedereien, Geheimnisse und was aufbewahrt und gemeldet wird, müssen auf allen gleich sein.',

@@ -9,7 +9,7 @@ const voyages = (count: number) => plural(count, 'Reise', 'Reisen');
 const tenths = (count: number) => Math.round(count * 10) / 10;
 
 export const overview: Same<typeof english> = {
-  lead: 'Der Status aller Sendungen, die nächsten Ankünfte, und was überfällig ist.',
+  lead: 'Der Status aller Sendungen, die nächsten Ankünfte und alles Überfällige.',
   statuses: 'Container nach Status',
   share: (share) => formatShare(share),
   map: {
@@ -18,8 +18,7 @@ export const overview: Same<typeof english> = {
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     all: 'Ganze Welt zeigen',
-    estimate:
-      'Auf See ist eine Position geschätzt, nach dem Anteil der vergangenen Zeit zwischen zwei Häfen.',
+    estimate: 'Positionen auf See sind geschätzt, anhand der verstrichenen Fahrzeit zwischen zwei Häfen.',
     others: (count) => `${containers(count)} ${count === 1 ? 'ist' : 'sind'} nicht auf der Karte.`,
     list: 'Als Liste zeigen',
     place: ({ place, bound, vessel }) =>
@@ -50,6 +49,6 @@ export const overview: Same<typeof english> = {
     count === 1
       ? 'Ein Webhook-Endpunkt erhält seine Ereignisse nicht:'
       : `${formatCount(count)} Webhook-Endpunkte erhalten ihre Ereignisse nicht:`,
-  failingSince: (endpoint, at) => `${endpoint} – gestört, zum ersten Mal ${at}`,
-  disabledSince: (endpoint, at) => `${endpoint} – deaktiviert ${at}`,
+  failingSince: (endpoint, at) => `${endpoint}, erster Fehler ${at}`,
+  disabledSince: (endpoint, at) => `${endpoint}, deaktiviert ${at}`,
 };

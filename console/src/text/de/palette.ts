@@ -6,7 +6,7 @@ export const palette: Same<typeof english> = {
   title: 'Gehe zu',
   field: 'Sendung, Seite oder Aktion',
   hint: 'Eine Nummer, ein Schiff, ein Hafen, eine Seite …',
-  nothing: 'Nichts passt. Versuchen Sie einen kürzeren Teil des Namens.',
+  nothing: 'Keine Treffer. Versuchen Sie es mit einem kürzeren Teil des Namens.',
   shipments: 'Sendungen',
   pages: 'Seiten',
   actions: 'Aktionen',

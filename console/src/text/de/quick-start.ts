@@ -49,7 +49,7 @@ export const quickStart: Same<typeof english> = {
     { word: 'SLIP', becomes: 'Die ETA verschiebt sich zweimal in den nächsten vier Tagen', example: 'SLIP1' },
     {
       word: 'ROLLOVER',
-      becomes: 'Verpasst in zwei Tagen das Schiff; eine Woche später nimmt das nächste sie mit',
+      becomes: 'Verpasst in zwei Tagen das Schiff; eine Woche später nimmt sie das nächste mit',
       example: 'ROLLOVER1',
     },
     {

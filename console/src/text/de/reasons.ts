@@ -3,17 +3,17 @@ import type { Same } from '../same.ts';
 
 /** Why a journey changed, by the codes of the API. */
 export const reasons: Same<typeof english> = {
-  new_journey: 'Der Container hat eine andere Reise begonnen.',
+  new_journey: 'Der Container ist auf einem neuen Transport.',
   nothing_happened: 'Noch ist nichts geschehen.',
   eta_day_ended: 'Der Tag der ETA ist am Zielort vorbei.',
-  pod_declared: 'Sie haben den Löschhafen angegeben.',
-  pod_no_longer_declared: 'Sie geben den Löschhafen nicht mehr an.',
-  pod_reported: 'Die Reederei hat gemeldet, wo die Reise endet.',
-  pod_changed: 'Die Reederei hat geändert, wo die Reise endet.',
-  pod_no_longer_reported: 'Die Reederei meldet nicht mehr, wo die Reise endet.',
+  pod_declared: 'Sie haben den Löschhafen genannt.',
+  pod_no_longer_declared: 'Sie nennen den Löschhafen nicht mehr.',
+  pod_reported: 'Die Reederei hat den Löschhafen gemeldet.',
+  pod_changed: 'Die Reederei hat den Löschhafen geändert.',
+  pod_no_longer_reported: 'Die Reederei meldet keinen Löschhafen mehr.',
   pod_inferred: 'Nach diesem Hafen ist keine Seereise mehr geplant.',
-  port_omitted: 'Der Plan enthält diesen Hafen nicht mehr.',
-  port_added: 'Der Plan enthält jetzt diesen Hafen.',
+  port_omitted: 'Der Fahrplan enthält diesen Hafen nicht mehr.',
+  port_added: 'Der Fahrplan enthält jetzt auch diesen Hafen.',
   vessel_reported: 'Die Reederei hat das Schiff genannt.',
   vessel_changed: 'Der Container wechselt das Schiff.',
   vessel_no_longer_reported: 'Die Reederei nennt kein Schiff mehr.',
@@ -26,9 +26,10 @@ export const reasons: Same<typeof english> = {
   step_withdrawn:
     'Die Reederei hat den Schritt zurückgezogen: Mehrere vollständige Antworten hintereinander enthielten ihn nicht mehr.',
   step_conflicting: 'Die Reederei hat zwei Zeiten für denselben Schritt gemeldet; die neueste gilt.',
-  other_carrier: 'Eine andere Reederei meldet eine neuere Reise.',
+  other_carrier: 'Eine andere Reederei meldet einen neueren Transport.',
   reported_again: 'Die Reederei hat etwas Neues gemeldet.',
-  ended_by_new_journey: 'Der Container hat eine andere Reise begonnen; diese wird nicht mehr aktualisiert.',
+  ended_by_new_journey:
+    'Der Container ist auf einem neuen Transport; dieser hier wird nicht mehr aktualisiert.',
   box_returned: 'Der Container wurde leer zurückgegeben.',
   boxes_returned: 'Alle Container wurden leer zurückgegeben.',
   carrier_silent: 'Die Reederei hat lange nichts Neues gemeldet.',

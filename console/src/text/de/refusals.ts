@@ -16,9 +16,9 @@ export const refusals: Same<typeof english> = {
     forbidden: 'Sie dürfen das nicht. Wenden Sie sich an einen Inhaber des Arbeitsbereichs.',
     upgrade_required:
       'Der Tarif dieses Arbeitsbereichs enthält das nicht. Wenden Sie sich an den Betreiber dieses Servers.',
-    insufficient_permissions: 'Der API-Schlüssel darf das nicht. Benutzen Sie einen anderen.',
+    insufficient_permissions: 'Der API-Schlüssel darf das nicht. Verwenden Sie einen anderen.',
     not_tracked: 'Diese Referenz wird hier nicht verfolgt. Verfolgen Sie sie zuerst.',
-    no_carrier_data: 'Keine gefragte Reederei kennt diese Referenz. Es wurde nichts berechnet.',
+    no_carrier_data: 'Keine der angefragten Reedereien kennt diese Referenz. Es wurde nichts berechnet.',
     not_found: 'Das gibt es hier nicht mehr. Laden Sie die Seite neu.',
     method_not_allowed: 'Der Server kennt diese Aktion nicht. Laden Sie die Seite neu.',
     request_timeout:
@@ -45,7 +45,7 @@ export const refusals: Same<typeof english> = {
   },
   limits: {
     api_keys: (most) =>
-      `Höchstens ${most} API-Schlüssel sind möglich. Widerrufen Sie einen, den Sie nicht brauchen. Er zählt noch einen Tag lang nach seiner Erstellung.`,
+      `Höchstens ${most} API-Schlüssel sind möglich. Widerrufen Sie einen, den Sie nicht brauchen. Bis einen Tag nach seiner Erstellung zählt er noch mit.`,
     webhook_endpoints: (most) =>
       `Höchstens ${most} Webhook-Endpunkte sind möglich. Löschen Sie einen, den Sie nicht brauchen.`,
     alerts: (most) =>
@@ -57,7 +57,7 @@ export const refusals: Same<typeof english> = {
     saved_views: (most) =>
       `Höchstens ${most} gespeicherte Ansichten sind möglich. Entfernen Sie zuerst eine.`,
     share_links: (most) =>
-      `Höchstens ${most} geteilte Links können gleichzeitig gelten. Widerrufen Sie solche, die vor heute erstellt wurden, oder teilen Sie ein Label.`,
+      `Höchstens ${most} Freigaben können gleichzeitig gelten. Widerrufen Sie ältere, die nicht von heute sind, oder teilen Sie ein Label.`,
     live_streams: (most) =>
       `Höchstens ${most} Seiten können gleichzeitig offen sein. Schließen Sie einige, und laden Sie dann diese neu.`,
     sandbox_shipments: (most) =>
@@ -76,9 +76,9 @@ export const refusals: Same<typeof english> = {
     colour: 'Wählen Sie eine Farbe.',
     credits: 'Eine ganze Zahl, mindestens 1.',
     email:
-      'Diese Adresse kann hier nicht benutzt werden: Sie ist ungültig, schon dabei oder nicht eingeladen.',
+      'Diese Adresse kann hier nicht verwendet werden: Sie ist ungültig, schon dabei oder nicht eingeladen.',
     embed_origins:
-      'Eine dieser Websites geht so nicht: Jede beginnt mit https:// und hat keinen Pfad, etwa https://www.example.com.',
+      'Eine dieser Websites ist ungültig: Jede beginnt mit https:// und hat keinen Pfad, etwa https://www.example.com.',
     metadata: 'Bis zu 20 Namen mit 1 bis 40 Zeichen, jeweils mit einem Text von bis zu 500 Zeichen.',
     name: 'Ein Name mit 1 bis 100 Zeichen, der noch frei ist, ohne @ und //, und mit einem Leerzeichen nach jedem Punkt.',
     owner_email: 'Eine E-Mail-Adresse, etwa ops@example.com.',
@@ -90,7 +90,7 @@ export const refusals: Same<typeof english> = {
     reason: 'Geben Sie einen Grund an. Die Inhaber sehen ihn in ihrem Protokoll.',
     recipient: 'Eine E-Mail-Adresse, etwa ops@example.com.',
     recipients:
-      'Dieser Empfänger kann nicht benutzt werden: Prüfen Sie die Adresse. Die URL eines Webhooks beginnt mit https:// und liegt nicht in Ihrem eigenen Netz.',
+      'Dieser Empfänger kann nicht verwendet werden: Prüfen Sie die Adresse. Die URL eines Webhooks beginnt mit https:// und liegt nicht in Ihrem eigenen Netz.',
     reference:
       'Dieser Container oder dieses Konnossement (B/L) wird hier nicht verfolgt. Verfolgen Sie die Sendung zuerst, oder lassen Sie das Feld leer.',
     remove_tags: 'Labels mit 1 bis 32 Zeichen.',
@@ -102,7 +102,7 @@ export const refusals: Same<typeof english> = {
     until: 'Das Ende muss nach dem Anfang liegen.',
   },
   aboveForm: {
-    logo: 'Diese Datei geht nicht: Wählen Sie ein Bild als PNG, JPEG oder WebP, höchstens 64 kB und 1024 × 1024 Pixel.',
+    logo: 'Diese Datei ist nicht zulässig. Wählen Sie ein Bild als PNG, JPEG oder WebP, höchstens 64 kB und 1024 × 1024 Pixel.',
     newcomer: 'Sie sind schon angemeldet. Treten Sie mit diesem Konto bei, oder melden Sie sich zuerst ab.',
     overlap_hours: 'Der alte Schlüssel kann höchstens 720 Stunden (30 Tage) weiter gelten.',
     purposes: 'Wählen Sie mindestens eines, was der Schlüssel darf.',

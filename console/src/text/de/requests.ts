@@ -16,7 +16,7 @@ export const requests: Same<typeof english> = {
   filterStatus: 'Status',
   everyKey: 'Jeder Schlüssel',
   everyStatus: 'Jeder Status',
-  statuses: { '2xx': 'Beantwortet (2xx)', '4xx': 'Abgelehnt (4xx)', '5xx': 'Gescheitert (5xx)' },
+  statuses: { '2xx': 'Beantwortet (2xx)', '4xx': 'Abgelehnt (4xx)', '5xx': 'Fehlgeschlagen (5xx)' },
   follow: 'Live mitlesen',
   none: 'Noch keine Anfragen',
   noneLead:

@@ -4,7 +4,7 @@ import type { Same } from '../same.ts';
 
 /** Share links, and how the pages behind them look. */
 export const sharing: Same<typeof english> = {
-  lead: 'Seiten für Menschen ohne Konto: Jeder Link zeigt eine Sendung oder die Sendungen eines Labels oder einer Ansicht.',
+  lead: 'Seiten für Personen ohne Konto. Jede Freigabe zeigt eine Sendung oder die Sendungen eines Labels oder einer Ansicht.',
   share: 'Teilen',
   shareShipment: (reference) => `${reference} teilen`,
   shareTag: (tag) => `Label ${tag} teilen`,
@@ -12,25 +12,25 @@ export const sharing: Same<typeof english> = {
   what: {
     shipment:
       'Wer den Link hat, sieht diese Sendung: Status, ETA, Karte, Verlauf und Ihre Referenzen. Labels, Metadaten und andere Sendungen sind nicht zu sehen.',
-    tag: 'Wer den Link hat, sieht die Sendungen, die in dem Moment dieses Label haben. Eine Sendung ohne das Label wird nicht mehr gezeigt.',
-    view: 'Wer den Link hat, sieht die Sendungen, die zu den Filtern dieser Ansicht passen. Der Link behält die Filter, wie sie jetzt sind.',
+    tag: 'Wer den Link hat, sieht die Sendungen, die gerade dieses Label haben. Verliert eine Sendung das Label, wird sie nicht mehr gezeigt.',
+    view: 'Wer den Link hat, sieht die Sendungen, die zu den Filtern dieser Ansicht passen. Es gelten die jetzigen Filter, auch wenn Sie die Ansicht später ändern.',
   },
   linkTitle: 'Titel',
   linkTitleHint: 'Die Überschrift der Seite. Das Feld kann leer bleiben.',
   works: 'Gültig für',
   days: (count) => plural(count, 'Tag', 'Tage'),
   embed: 'Darf in Ihre Webseiten eingebettet werden',
-  embedHint: 'Auf den Websites, die der Arbeitsbereich auf der Seite der geteilten Links erlaubt.',
+  embedHint: 'Nur auf den Websites, die der Arbeitsbereich unter „Freigaben“ erlaubt.',
   create: 'Link erstellen',
   link: 'Link',
   calendar: 'Kalender (ICS)',
   snippet: 'Für Ihre Webseite',
   done: 'Fertig',
   until: (at) => `Bis ${at}`,
-  label: 'Geteilte Links',
-  shows: 'Zeigt',
+  label: 'Freigaben',
+  shows: 'Inhalt',
   made: 'Erstellt von',
-  state: 'Zustand',
+  state: 'Status',
   opens: 'Geöffnet',
   actions: 'Aktionen',
   copy: 'Link kopieren',
@@ -41,9 +41,9 @@ export const sharing: Same<typeof english> = {
   revoke: 'Widerrufen',
   revokeTitle: 'Diesen Link widerrufen?',
   revokeLead: 'Seine Seite und sein Kalender funktionieren sofort nicht mehr, für alle, die den Link haben.',
-  none: 'Noch keine geteilten Links',
+  none: 'Noch keine Freigaben',
   noneLead:
-    'Öffnen Sie eine Sendung und wählen Sie Teilen. In der Tabelle der Sendungen lassen sich auch ein Label oder eine gespeicherte Ansicht teilen.',
+    'Öffnen Sie eine Sendung, und wählen Sie „Teilen“. In der Liste der Sendungen können Sie auch ein Label oder eine gespeicherte Ansicht teilen.',
   brand: {
     title: 'So sehen geteilte Seiten aus',
     lead: 'Geteilte Seiten tragen den Namen des Arbeitsbereichs. Fügen Sie Ihr Logo und Ihre Farbe hinzu.',
@@ -54,7 +54,7 @@ export const sharing: Same<typeof english> = {
     removeLogo: 'Logo entfernen',
     preview: 'Das Logo des Arbeitsbereichs',
     ownColour: 'Eigene Farbe',
-    colourHint: 'Für den Kopf der Seite. Sie wird dunkler oder heller, wo ein Text sonst nicht lesbar wäre.',
+    colourHint: 'Für den Kopf der Seite. Wo Text sonst nicht lesbar wäre, wird sie dunkler oder heller.',
     colour: 'Farbe',
     origins: 'Websites, die geteilte Seiten einbetten dürfen',
     originsHint:

@@ -19,7 +19,7 @@ export const shell: Same<typeof english> = {
   exceptions: 'Abweichungen',
   forecasts: 'Prognosen',
   alerts: 'Benachrichtigungen',
-  sharing: 'Geteilte Links',
+  sharing: 'Freigaben',
   developers: 'Entwickler',
   quickStart: 'Schnellstart',
   keys: 'API-Schlüssel',

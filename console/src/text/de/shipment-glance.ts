@@ -11,9 +11,9 @@ export const shipmentGlance: Same<typeof english> = {
     loaded: (from, ship) => `Verladen${ship && ` auf ${ship}`}${from && ` in ${from}`}`,
     sailing: (ship, from, to, end) =>
       `Auf See${ship && ` mit ${ship}`}${from && ` von ${from}`}${to && ` nach ${to}`}${end && `, dann weiter nach ${end}`}`,
-    transshipment: (at, to) => `Umschlag${at && ` in ${at}`}${to && `, Ziel ${to}`}`,
+    transshipment: (at, to) => `Umladung${at && ` in ${at}`}${to && `, Ziel ${to}`}`,
     arrived: (at) => `Angekommen${at && ` in ${at}`}`,
-    discharged: (at) => `Angekommen${at && ` in ${at}`} und gelöscht`,
+    discharged: (at) => `Angekommen${at && ` in ${at}`} und entladen`,
     out_for_delivery: (at) => `Angekommen${at && ` in ${at}`} und in Zustellung`,
     delivered: (at) => `Angekommen${at && ` in ${at}`} und zugestellt`,
     empty_returned: (at) =>
@@ -32,12 +32,12 @@ export const shipmentGlance: Same<typeof english> = {
     basis: {
       arrival_actual: { sure: 'Tatsächlich.', why: 'Das Schiff ist angekommen.' },
       arrival_estimated: { sure: 'Geschätzt.', why: 'Schätzung der Reederei für die Ankunft des Schiffs.' },
-      discharge_estimated: { sure: 'Geschätzt.', why: 'Aus der Schätzung der Reederei für die Löschung.' },
+      discharge_estimated: { sure: 'Geschätzt.', why: 'Aus der Schätzung der Reederei für die Entladung.' },
       arrival_planned: {
         sure: 'Geplant.',
         why: 'Aus dem Fahrplan des Schiffs. Noch keine Schätzung während der Reise.',
       },
-      discharge_planned: { sure: 'Geplant.', why: 'Aus der geplanten Zeit der Löschung.' },
+      discharge_planned: { sure: 'Geplant.', why: 'Aus der geplanten Zeit der Entladung.' },
       port_unknown: {
         sure: 'Unsicher.',
         why: 'Ein Ankunftsdatum der Reederei, zu dem sie keinen Hafen nennt.',
@@ -53,7 +53,7 @@ export const shipmentGlance: Same<typeof english> = {
     pod: (from, to) => `Ziel geändert: ${from} → ${to}.`,
     vessel: (from, to) => `Vor der Verladung auf ein anderes Schiff umgebucht: ${from} → ${to}.`,
     transshipment: (left, added) =>
-      added === null ? `Anschluss entfallen: kein Umschlag mehr in ${left}.` : `Neuer Umschlag in ${added}.`,
+      added === null ? `Anschluss entfallen: keine Umladung mehr in ${left}.` : `Neue Umladung in ${added}.`,
     since: (moment) => `Erkannt: ${moment}.`,
     seen: 'Als gesehen markieren',
   },
@@ -76,15 +76,15 @@ export const shipmentGlance: Same<typeof english> = {
       unavailable:
         'Die Reederei antwortet nicht. Ihre früheren Daten bleiben erhalten, und sie wird automatisch wieder angefragt.',
       throttled: 'Die Reederei nimmt zurzeit keine Anfragen mehr an. Sie wird automatisch wieder angefragt.',
-      no_carrier: 'Von keiner Reederei auf diesem Server ist bekannt, dass sie diese Referenz vergibt.',
+      no_carrier: 'Diese Referenz passt zu keiner Reederei, die auf diesem Server eingerichtet ist.',
     },
   },
   trouble: {
-    stale: 'Das kann veraltet sein: Die Reederei konnte nicht angefragt werden.',
+    stale: 'Diese Angaben können veraltet sein: Die Reederei konnte nicht angefragt werden.',
     no_data:
-      'Das kann veraltet sein: Die Reederei hatte bei der letzten Prüfung keine Daten zu dieser Referenz.',
+      'Diese Angaben können veraltet sein: Die Reederei hatte bei der letzten Prüfung keine Daten zu dieser Referenz.',
     carrier_unknown:
-      'Das kann veraltet sein: Von keiner Reederei auf diesem Server ist bekannt, dass sie diese Referenz vergibt.',
+      'Diese Angaben können veraltet sein: Diese Referenz passt zu keiner Reederei, die auf diesem Server eingerichtet ist.',
     because: (reason, at, remedy) =>
       `${reason}${at === null ? '' : ` ${at}`}.${remedy === null ? '' : ` ${remedy}`}`,
     reasons: {

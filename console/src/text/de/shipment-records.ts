@@ -34,7 +34,7 @@ export const shipmentRecords: Same<typeof english> = {
     partial: 'Seiten fehlen',
     completeness: 'Vollständigkeit',
     read: 'Gelesen',
-    aside: 'Übergangen',
+    aside: 'Ignoriert',
     large: 'Zum Zählen öffnen',
     show: 'Anzeigen',
     showOf: (moment) => `Antwort anzeigen: ${moment}`,
@@ -46,7 +46,7 @@ export const shipmentRecords: Same<typeof english> = {
     cut: (shown, all) =>
       `Zu lang, um alles zu zeigen: Dies sind die ersten ${shown} von ${all}. Die Datei enthält alles.`,
     download: 'Herunterladen',
-    asides: 'Übergangen, weil nicht lesbar',
+    asides: 'Ignoriert, weil nicht lesbar',
   },
   announced: {
     alerts: 'Benachrichtigungen für diese Sendung',
@@ -60,7 +60,7 @@ export const shipmentRecords: Same<typeof english> = {
     when: 'Wann',
     to: 'An',
     subject: 'Betreff',
-    state: 'Stand',
+    state: 'Status',
   },
   events: {
     empty: 'Noch kein Ereignis. Änderungen der Sendung erzeugen Ereignisse.',
@@ -70,6 +70,6 @@ export const shipmentRecords: Same<typeof english> = {
     container: 'Container',
     deliveries: 'Zustellungen',
     noEndpoint: 'Kein Endpunkt hat es abonniert',
-    states: { pending: 'wartet', delivered: 'zugestellt', failed: 'gescheitert' },
+    states: { pending: 'wartet', delivered: 'zugestellt', failed: 'fehlgeschlagen' },
   },
 };

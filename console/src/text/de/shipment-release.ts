@@ -15,7 +15,7 @@ export const shipmentRelease: Same<typeof english> = {
     received: (at) => `Erhalten am ${at}`,
     freight: 'Fracht',
     paid: (at) => `Bezahlt am ${at}`,
-    freeTime: 'Freie Standzeit',
+    freeTime: 'Standgeldfreie Zeit',
     ended: (at) => `Endete am ${at}`,
     holds: 'Sperren',
     since: (at) => `seit ${at}`,

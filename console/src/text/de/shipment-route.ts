@@ -11,9 +11,9 @@ export const shipmentRoute: Same<typeof english> = {
     destination: 'Am Ziel',
     roles: {
       loading: 'Verladung',
-      transshipment: 'Umschlag',
+      transshipment: 'Umladung',
       call: 'Anlauf',
-      discharge: 'Löschung',
+      discharge: 'Entladung',
     },
     states: { done: 'erledigt', current: 'im Gange', ahead: 'geplant' },
   },

@@ -17,8 +17,8 @@ export const shipmentTimeline: Same<typeof english> = {
     conflict: 'Widersprüchliche Zeiten',
     withdrawn: 'Zurückgezogen',
     withdrawnTitle: 'Von der Reederei zurückgezogen',
-    overtaken: 'Überholte Pläne',
-    overtakenTag: 'Überholt',
+    overtaken: 'Veraltete Pläne',
+    overtakenTag: 'Veraltet',
     voyage: (voyage) => `Reise ${voyage}`,
   },
   history: {
@@ -41,7 +41,7 @@ export const shipmentTimeline: Same<typeof english> = {
     readout: (moment, day, moved) => `${moment}: ${day}${moved === null ? '' : ` (${moved})`}`,
   },
   fields: {
-    journey: 'Weg',
+    journey: 'Transport',
     status: 'Status',
     pod: 'Löschhafen',
     transshipment: 'Route',

@@ -18,7 +18,7 @@ export const shipmentsBulk: Same<typeof english> = {
     addTags: 'Labels hinzufügen',
     removeTags: 'Labels entfernen',
     promised: 'Zugesagt',
-    promisedHint: 'Leer lassen, um den Termin jeder Referenz zu behalten.',
+    promisedHint: 'Leer lassen, wenn die bisherigen Termine bleiben sollen.',
     changed: (count, refused, reason) =>
       refused === 0
         ? `${references(count)} geändert.`

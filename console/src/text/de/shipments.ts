@@ -27,8 +27,8 @@ export const shipments: Same<typeof english> = {
   promiseAll: 'Zusage: alle',
   promises: {
     at_risk: 'Zusage gefährdet',
-    missed: 'Zusage verfehlt',
-    on_time: 'Zusage pünktlich',
+    missed: 'Zusage nicht gehalten',
+    on_time: 'Zusage im Plan',
     none: 'Ohne Zusage',
   },
   week: 'ETA-Woche',
@@ -53,7 +53,7 @@ export const shipments: Same<typeof english> = {
     '-container': 'Nummer, Z bis A',
     eta: 'ETA, früheste zuerst',
     '-eta': 'ETA, späteste zuerst',
-    '-slip': 'ETA, größter Verzug zuerst',
+    '-slip': 'ETA, größte Verspätung zuerst',
     status: 'Status, überfällige zuerst',
     '-status': 'Status, angekommene zuerst',
     carrier: 'Reederei, A bis Z',
@@ -62,10 +62,10 @@ export const shipments: Same<typeof english> = {
     '-vessel': 'Schiff, Z bis A',
     route: 'Route, A bis Z',
     '-route': 'Route, Z bis A',
-    '-last': 'Letzter Schritt, jüngster zuerst',
-    last: 'Letzter Schritt, am längsten her zuerst',
-    '-checked': 'Geprüft, zuletzt geprüfte zuerst',
-    checked: 'Geprüft, am längsten her zuerst',
+    '-last': 'Letzter Schritt, neuester zuerst',
+    last: 'Letzter Schritt, ältester zuerst',
+    '-checked': 'Prüfung, neueste zuerst',
+    checked: 'Prüfung, älteste zuerst',
   },
   filters: 'Filter',
   searched: (words) => `„${words}“`,
@@ -97,7 +97,7 @@ export const shipments: Same<typeof english> = {
   stale: {
     stale: 'Die Reederei konnte beim letzten Mal nicht angefragt werden.',
     no_data: 'Die Reederei hatte beim letzten Mal keine Daten.',
-    carrier_unknown: 'Von keiner Reederei auf diesem Server ist bekannt, dass sie diese Referenz vergibt.',
+    carrier_unknown: 'Diese Referenz passt zu keiner Reederei, die auf diesem Server eingerichtet ist.',
   },
   table: 'Sendungen',
   tableHint: 'Pfeiltasten wechseln zwischen Zeilen, Enter öffnet eine, die Leertaste wählt sie aus.',
@@ -122,9 +122,9 @@ export const shipments: Same<typeof english> = {
   },
   empty: {
     title: 'Verfolgen Sie Ihre erste Sendung',
-    live: 'Fügen Sie eine Container- oder Konnossementnummer (B/L) ein. Landfall findet die Reederei und verfolgt die Sendung. Änderungen erscheinen hier automatisch.',
+    live: 'Fügen Sie eine Container- oder Konnossementsnummer (B/L) ein. Landfall findet die Reederei und verfolgt die Sendung. Änderungen erscheinen hier automatisch.',
     sandbox:
-      'Sendungen der Sandbox sind erfunden und kostenlos. Versuchen Sie diese Referenzen: eine unterwegs, eine überfällig, eine angekommen.',
+      'Sendungen der Sandbox sind erfunden und kostenlos. Probieren Sie diese Referenzen aus: eine unterwegs, eine überfällig, eine angekommen.',
     viewer:
       'Hier wird noch nichts verfolgt. Ein Bearbeiter dieses Arbeitsbereichs kann Sendungen hinzufügen.',
     noneTagged: 'Noch hat keine Sendung Ihre Labels',
@@ -133,26 +133,26 @@ export const shipments: Same<typeof english> = {
     samples: 'Beispiele in der Sandbox zeigen',
   },
   nothing: {
-    title: 'Nichts passt',
-    lead: 'Keine Sendung entspricht allen Filtern. Entfernen Sie einen Filter, oder versuchen Sie einen kürzeren Teil der Nummer.',
+    title: 'Keine Treffer',
+    lead: 'Keine Sendung entspricht allen Filtern. Entfernen Sie einen Filter, oder versuchen Sie es mit einem kürzeren Teil der Nummer.',
     track: (references) => `${references} verfolgen`,
   },
   add: {
     button: 'Sendungen hinzufügen',
     title: 'Sendungen hinzufügen',
-    lead: 'Container- oder Konnossementnummern (B/L): eine je Zeile, mit Kommas, oder aus einer Tabelle kopiert.',
+    lead: 'Container- oder Konnossementsnummern (B/L): eine je Zeile, durch Kommas getrennt oder aus einer Tabelle kopiert.',
     label: 'Referenzen',
     placeholder: 'MSCU1234566\nMEDUOL197367',
     file: 'Oder eine CSV-Datei wählen',
     fileRead: (name, column) =>
       `Aus ${name ?? 'der eingefügten Tabelle'}${column === null ? '' : `, Spalte „${column}“`}.`,
     fileBad:
-      'Diese Datei hat keine Spalte mit Container- oder Konnossementnummern. Speichern Sie eine Excel-Datei zuerst als CSV.',
+      'Diese Datei hat keine Spalte mit Container- oder Konnossementsnummern. Speichern Sie eine Excel-Datei zuerst als CSV.',
     column: 'Spalte',
     ...shipmentsImport,
     columnNumber: (number) => `Spalte ${number}`,
     found: (count) => plural(count, 'Referenz', 'Referenzen'),
-    repeated: (references) => `doppelte werden einmal gesendet: ${references}`,
+    repeated: (references) => `doppelte werden nur einmal gesendet: ${references}`,
     odd: (count) =>
       `${plural(count, 'Eintrag sieht falsch aus und wird', 'Einträge sehen falsch aus und werden')} nicht gesendet:`,
     checkDigit: (count) =>
@@ -162,7 +162,7 @@ export const shipments: Same<typeof english> = {
       long: 'länger als 35 Zeichen',
       signs: 'nur Buchstaben und Ziffern erlaubt',
       words: 'enthält keine Ziffern',
-      order: 'eine Bestellung, die Reedereien nicht kennen',
+      order: 'eine Bestellnummer, die Reedereien nicht kennen',
       zero: 'enthält den Buchstaben O; eine Containernummer hat dort die Ziffer 0',
     },
     replaceBy: (reference) => `${reference} verwenden`,
@@ -179,21 +179,21 @@ export const shipments: Same<typeof english> = {
     sendRest: 'Rest senden',
     credits: (count) => `${plural(count, 'Credit', 'Credits')} verbraucht`,
     retry: (count) => `${formatCount(count)} erneut versuchen`,
-    askAll: (count) => `Alle Reedereien nach ${formatCount(count)} fragen`,
-    noneLikely: 'Von keiner Reederei auf diesem Server ist bekannt, dass sie diese Referenz vergibt.',
+    askAll: (count) => `Alle Reedereien nach ${plural(count, 'Referenz', 'Referenzen')} fragen`,
+    noneLikely: 'Diese Referenz passt zu keiner Reederei, die auf diesem Server eingerichtet ist.',
     boxOf: (shipment) => `Das ist ein Container von ${shipment}.`,
     noneKnew: (carriers) => `Keine Daten von ${carriers}.`,
     belongsTo: ({ prefix, name, isLessor }) =>
       isLessor
-        ? `${prefix} gehört einem Containervermieter: ${name}.`
-        : `${prefix} gehört einer Reederei, die auf diesem Server nicht eingerichtet ist: ${name}.`,
+        ? `${prefix} gehört ${name}, einem Containervermieter.`
+        : `${prefix} gehört ${name}, einer Reederei, die auf diesem Server nicht eingerichtet ist.`,
     askForCarrier: 'Fragen Sie alle Reedereien, um zu erfahren, wer den Container befördert.',
     billed: (carriers) => `Nicht angefragt, weil jede Anfrage berechnet wird: ${carriers}.`,
     askNamed: (carrier, count) =>
-      `${carrier} nach ${formatCount(count)} fragen (jede Anfrage wird berechnet)`,
+      `${carrier} nach ${plural(count, 'Referenz', 'Referenzen')} fragen (jede Anfrage wird berechnet)`,
     notAsked: (carriers) => `Nicht angefragt: ${carriers}.`,
     allAsked: 'Alle Reedereien wurden angefragt. Prüfen Sie die Referenz auf Tippfehler.',
-    copyFailed: 'Gescheiterte Nummern kopieren',
+    copyFailed: 'Fehlgeschlagene Nummern kopieren',
     results: 'Ergebnisse',
     outcomes: {
       tracked: 'Verfolgt',
@@ -203,7 +203,7 @@ export const shipments: Same<typeof english> = {
       no_credits: 'Keine Credits',
       no_data_limit: 'Zu viele unbekannte Referenzen',
       unavailable: 'Reederei nicht erreichbar',
-      failed: 'Gescheitert',
+      failed: 'Fehlgeschlagen',
       unsent: 'Nicht gesendet',
       waiting: 'Wartet',
     },

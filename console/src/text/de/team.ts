@@ -29,13 +29,13 @@ export const team: Same<typeof english> = {
   removeLead: (name) =>
     `${name} verliert sofort den Zugang zu diesem Arbeitsbereich. Schlüssel, Webhooks und Benachrichtigungen, die diese Person erstellt hat, bleiben. Ihre offenen Einladungen enden.`,
   keysLead: (name) =>
-    `${name} hat diese API-Schlüssel erstellt. Programme, die sie haben, können sie benutzen, bis Sie sie widerrufen.`,
+    `${name} hat diese API-Schlüssel erstellt. Programme, die sie haben, können sie verwenden, bis Sie sie widerrufen.`,
   limitKeysLead: (name) =>
     `${name} hat diese API-Schlüssel erstellt. Schlüssel lesen alle Sendungen. Deshalb werden sie widerrufen, wenn Sie die Beschränkung speichern.`,
   keysOf: (name) => `API-Schlüssel, erstellt von ${name}`,
   revokeKeys: (count) =>
     count === 1 ? 'Auch diesen Schlüssel widerrufen' : `Auch diese ${count} Schlüssel widerrufen`,
-  revokeKeysHint: 'Programme, die diese Schlüssel benutzen, funktionieren sofort nicht mehr.',
+  revokeKeysHint: 'Programme, die diese Schlüssel verwenden, funktionieren sofort nicht mehr.',
   leave: 'Verlassen',
   leaveTitle: (workspace) => `${workspace} verlassen?`,
   leaveLead:

@@ -10,7 +10,7 @@ export const webhooks: Same<typeof english> = {
 
   emptyTitle: 'Ereignisse erhalten, statt nachzufragen',
   empty:
-    'Ein Webhook ruft Ihr System sofort auf, wenn ein Schiff abfährt, eine ETA sich ändert oder ein Container ankommt. Aufrufe sind signiert, werden über Stunden wiederholt und stehen hier. Sie brauchen eine https-URL.',
+    'Ein Webhook ruft Ihr System sofort auf, wenn ein Schiff abfährt, eine ETA sich ändert oder ein Container ankommt. Aufrufe sind signiert, werden bei Fehlern stundenlang wiederholt und stehen hier. Sie brauchen eine https-URL.',
   emptyLocal: 'Läuft Ihr System auf diesem Computer? Dann braucht es keine Adresse im Internet:',
   local: 'Auf Ihrem eigenen Rechner',
   localCommand: (server) =>
@@ -29,7 +29,7 @@ export const webhooks: Same<typeof english> = {
       name: 'URL',
       hint: 'Eine https-URL, die aus dem Internet erreichbar ist.',
       refusal:
-        'Diese URL kann nicht benutzt werden: Sie beginnt mit https:// und liegt nicht in Ihrem eigenen Netz.',
+        'Diese URL kann nicht verwendet werden: Sie beginnt mit https:// und liegt nicht in Ihrem eigenen Netz.',
     },
     label: {
       name: 'Name',
@@ -66,7 +66,7 @@ export const webhooks: Same<typeof english> = {
     'shipment.connection_at_risk': 'der Container verpasst vielleicht sein nächstes Schiff',
     'shipment.promise_at_risk': 'die Ankunft wird nach dem zugesagten Termin erwartet',
     'shipment.rolled_over': 'nicht auf das geplante Schiff verladen',
-    'shipment.port_changed': 'ein anderer Lösch- oder Umschlaghafen',
+    'shipment.port_changed': 'ein anderer Lösch- oder Umladehafen',
     'shipment.step_overdue': 'ein erwarteter Schritt wurde seit mehr als einem Tag nicht gemeldet',
     'shipment.tracking_stalled': 'die Reederei meldet nichts Neues oder antwortet nicht',
     'shipment.vessel_changed': 'ein anderes Schiff als geplant, das nicht später abfährt',
@@ -105,10 +105,10 @@ const event = await verifyWebhook(
   disabledReasons: {
     by_request: 'Ein Mitglied Ihres Teams hat ihn deaktiviert.',
     gone: 'Er hat mit 410 Gone geantwortet, deshalb wird nichts mehr an ihn gesendet.',
-    failing: 'Er wurde deaktiviert, weil alle Zustellungen über Tage gescheitert sind.',
+    failing: 'Er wurde deaktiviert, weil tagelang alle Zustellungen fehlgeschlagen sind.',
   },
   failingSince: (at) =>
-    `Gestört seit ${at}. Gescheiterte Zustellungen werden automatisch erneut versucht. Die Versuche unten zeigen den Grund.`,
+    `Gestört seit ${at}. Fehlgeschlagene Zustellungen werden automatisch erneut versucht. Die Versuche unten zeigen den Grund.`,
   firstFailure: 'Erster Fehler',
   pausedUntil: (at) => `Er war mehrmals hintereinander nicht erreichbar. Nächster Versuch: ${at}.`,
   disabledSince: (reason, at) =>
@@ -116,10 +116,10 @@ const event = await verifyWebhook(
   lastSuccess: 'Letzter Erfolg',
   never: 'nie',
   pending: 'Wartend',
-  failed: 'Gescheitert',
+  failed: 'Fehlgeschlagen',
   recent: 'Letzte Zustellungen',
   recentOf: ({ delivered, waiting, failed }) =>
-    `Letzte Zustellungen: ${delivered} zugestellt, ${waiting} wartend, ${failed} gescheitert`,
+    `Letzte Zustellungen: ${delivered} zugestellt, ${waiting} wartend, ${failed} fehlgeschlagen`,
   recentNone: 'Noch keine Zustellungen',
   secretOverlap: (at) => `Das bisherige Secret signiert zusätzlich bis ${at}.`,
 
@@ -131,16 +131,16 @@ const event = await verifyWebhook(
   enable: 'Aktivieren',
   gone: 'Diesen Endpunkt gibt es hier nicht. Er ist vielleicht gelöscht oder gehört zum anderen Modus.',
 
-  filter: 'Stand',
+  filter: 'Status',
   states: {
     all: 'Alle Zustellungen',
     pending: 'Wartend',
     delivered: 'Zugestellt',
-    failed: 'Gescheitert',
+    failed: 'Fehlgeschlagen',
   },
   noneTitle: 'Noch keine Zustellungen',
   none: 'Senden Sie ein Testereignis. Es wird wie jedes Ereignis gesendet, und die Antwort Ihres Systems wird hier gezeigt.',
-  noneOfState: 'Keine Zustellung hat diesen Stand.',
+  noneOfState: 'Keine Zustellung hat diesen Status.',
   attempts: (count) => plural(count, 'Versuch', 'Versuche'),
   notTried: 'noch nicht versucht',
   nextAttempt: 'Nächster Versuch',
@@ -178,7 +178,7 @@ const event = await verifyWebhook(
   rotateAsk: 'Für diesen Endpunkt ein neues Secret erstellen?',
   recoverTitle: 'Verpasste Ereignisse erneut senden',
   recoverWhat:
-    'Sendet gescheiterte Zustellungen erneut, und die Ereignisse, die auftraten, während der Endpunkt deaktiviert war. Wartende und zugestellte werden nicht noch einmal gesendet.',
+    'Sendet fehlgeschlagene Zustellungen erneut, und die Ereignisse, die auftraten, während der Endpunkt deaktiviert war. Wartende und zugestellte werden nicht noch einmal gesendet.',
   recoverFrom: 'Zeitraum',
   recoverSince: {
     success: 'seit dem letzten Erfolg',
@@ -196,7 +196,7 @@ const event = await verifyWebhook(
   recovered: ({ resent, added }) =>
     resent + added === 0
       ? 'In diesem Zeitraum wurden keine Ereignisse verpasst.'
-      : `Unterwegs sind jetzt ${resent} zuvor gescheiterte und ${added} verpasste.`,
+      : `Unterwegs sind jetzt ${resent} zuvor fehlgeschlagene und ${added} verpasste.`,
   recoverMore: 'Es gibt mehr: Senden Sie erneut.',
   switchTitle: 'Endpunkt deaktivieren',
   switchBackTitle: 'Endpunkt aktivieren',

@@ -67,8 +67,8 @@ export const de: MailWords = {
   exceptions: {
     promise_at_risk: ({ previous, current, days }) =>
       days > 0
-        ? `Zugesagt ist der ${previous}, die Ankunft wird nicht vor dem ${current} erwartet, also ${daysDe(days)} später.`
-        : `Die Ankunft wird erst am zugesagten Tag selbst erwartet, dem ${current}.`,
+        ? `Zugesagt ist der ${previous}, erwartet wird die Ankunft frühestens am ${current}, also ${daysDe(days)} später.`
+        : `Die Ankunft wird erst am zugesagten Tag erwartet, dem ${current}.`,
     rolled_over: ({ previous, current, days }) =>
       `Der Container wurde nicht auf ${previous} verladen. Er fährt mit ${current}${
         days > 0 ? `, Abfahrt ${daysDe(days)} später` : ''
@@ -76,7 +76,7 @@ export const de: MailWords = {
     port_changed: ({ previous, current, isDischarge }) =>
       isDischarge
         ? `Der Löschhafen ist jetzt ${current} statt ${previous}.`
-        : `Die Umschlaghäfen haben sich geändert: ${previous || 'keine'} → ${current || 'keine'}.`,
+        : `Die Umladehäfen haben sich geändert: ${previous || 'keine'} → ${current || 'keine'}.`,
     step_overdue: ({ previous, current }) =>
       `Dieser Schritt war für den ${previous} erwartet und ist noch nicht gemeldet: ${current}.`,
     tracking_stalled: ({ previous, cause }) =>
@@ -101,7 +101,7 @@ export const de: MailWords = {
       week: (workspace) => `Wöchentlicher Überblick von ${workspace}`,
     },
     news: 'Geändert seit dem letzten Überblick',
-    exceptions: 'Offene Ausnahmen',
+    exceptions: 'Offene Abweichungen',
     arriving: 'Ankunft in sieben Tagen',
     overdue: statesDe.standings.overdue,
     slipped: statesDe.standings.slipped,
@@ -118,20 +118,20 @@ export const de: MailWords = {
     testBy: (person) => `${person} hat mit dieser Nachricht den Kanal ausprobiert.`,
     many: (count) => `${count} Benachrichtigungen`,
     gathered:
-      'Es kamen viele Benachrichtigungen auf einmal. Daher sind sie eine Nachricht, die älteste zuerst.',
+      'Es kamen viele Benachrichtigungen auf einmal. Daher stehen sie in einer einzigen Nachricht, die älteste zuerst.',
     dropped: (count) =>
       count === 1
         ? 'Eine neuere Benachrichtigung ging verloren, weil schon zu viele warteten.'
         : `${count} neuere Benachrichtigungen gingen verloren, weil schon zu viele warteten.`,
     channel: 'Kanal',
-    paused: (chat) => `Ein Kanal von ${chat} wurde angehalten`,
+    paused: (chat) => `Ein Kanal von ${chat} wurde pausiert`,
     nothingPosted:
       'Er hat unsere Nachrichten abgelehnt. Deshalb wird nichts mehr dorthin gesendet. Wartende Benachrichtigungen bleiben erhalten.',
     resume:
       'Was zu tun ist: Prüfen Sie den Webhook im Chat. Senden Sie dann in der Konsole unter „Benachrichtigungen“ eine Testnachricht, oder setzen Sie den Kanal fort. Gibt es ihn nicht mehr, geben Sie der Regel einen anderen Kanal.',
     showAlerts: 'Benachrichtigungen anzeigen',
     footer:
-      'Sie erhalten diese E-Mail, weil Sie den Kanal hinzugefügt haben oder weil Ihnen der Arbeitsbereich gehört.',
+      'Sie erhalten diese E-Mail, weil Sie den Kanal hinzugefügt haben oder weil Sie Inhaber des Arbeitsbereichs sind.',
   },
   digest: {
     heading: (count, workspace) =>
@@ -153,7 +153,7 @@ export const de: MailWords = {
       mayDo: {
         viewer: 'Sie können dort die Sendungen sehen.',
         editor: 'Sie können dort Sendungen sehen und verfolgen und Benachrichtigungen einrichten.',
-        developer: 'Sie können dort Sendungen sehen und verfolgen und Schlüssel und Webhooks anlegen.',
+        developer: 'Sie können dort Sendungen sehen und verfolgen und Schlüssel und Webhooks erstellen.',
         owner: 'Sie können dort alles tun und weitere Personen einladen.',
       },
       invites: (inviter, workspace) =>
@@ -172,10 +172,10 @@ export const de: MailWords = {
   },
   notice: {
     headings: {
-      hour: 'Ein Webhook-Endpunkt schlägt seit einer Stunde fehl',
-      day: 'Ein Webhook-Endpunkt schlägt seit einem Tag fehl',
+      hour: 'Ein Webhook-Endpunkt ist seit einer Stunde gestört',
+      day: 'Ein Webhook-Endpunkt ist seit einem Tag gestört',
       gone: 'Ein Webhook-Endpunkt wurde deaktiviert: Er hat geantwortet, dass es ihn nicht mehr gibt',
-      failing: 'Ein Webhook-Endpunkt wurde deaktiviert: Er schlägt seit Tagen fehl',
+      failing: 'Ein Webhook-Endpunkt wurde deaktiviert: Er ist seit Tagen gestört',
     },
     modes: { live: 'Live', test: 'Sandbox' },
     labels: {
@@ -197,7 +197,8 @@ export const de: MailWords = {
     recover: (request) =>
       `Danach sendet ${request} die Ereignisse, die er seit dem letzten Erfolg verpasst hat, oder seit der ältesten aufgegebenen Zustellung, falls diese älter ist.`,
     show: 'Endpunkt anzeigen',
-    footer: 'Sie erhalten diese E-Mail, weil Ihnen der Arbeitsbereich dieses Endpunkts gehört.',
+    footer:
+      'Sie erhalten diese E-Mail, weil Sie Inhaber des Arbeitsbereichs sind, zu dem dieser Endpunkt gehört.',
   },
   pages: {
     asking: {
@@ -207,7 +208,7 @@ export const de: MailWords = {
       button: 'Abbestellen',
     },
     ended: {
-      heading: 'Sie haben abbestellt',
+      heading: 'Benachrichtigungen abbestellt',
       line: (workspace, recipient) =>
         `Benachrichtigungen von ${workspace} werden nicht mehr an ${recipient} gesendet.`,
       button: 'Rückgängig machen',
@@ -220,7 +221,7 @@ export const de: MailWords = {
     inviting: {
       heading: (workspace) => `Möchten Sie die Benachrichtigungen von ${workspace} erhalten?`,
       line: (workspace, recipient) =>
-        `Bis Sie zustimmen, werden keine weiteren Benachrichtigungen von ${workspace} an ${recipient} gesendet.`,
+        `Solange Sie nicht zustimmen, werden keine weiteren Benachrichtigungen von ${workspace} an ${recipient} gesendet.`,
       button: 'Bestätigen',
     },
     confirmed: {
