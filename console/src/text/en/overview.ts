@@ -48,6 +48,6 @@ export const overview = {
     count === 1
       ? 'A webhook endpoint does not receive its events:'
       : `${formatCount(count)} webhook endpoints do not receive their events:`,
-  failingSince: (endpoint: string, at: string) => `${endpoint} has been failing since ${at}`,
+  failingSince: (endpoint: string, at: string) => `${endpoint} first failed ${at}`,
   disabledSince: (endpoint: string, at: string) => `${endpoint} was disabled ${at}`,
 };
