@@ -19,12 +19,12 @@ export const alerts: Same<typeof english> = {
     connection_at_risk: '集装箱可能赶不上下一程船',
     ...exceptions.kinds,
   },
-  presets: { customer: '客户想知道的', dispatch: '调度需要处理的' },
+  presets: { customer: '客户想知道的', dispatch: '操作人员需要处理的' },
   chooseOne: '请至少选择一项。',
   alert: '提醒',
   alertMe: '提醒我',
   alertCustomer: '提醒客户',
-  forEach: (references) => `将为以下每个货件各创建一条规则：${references}。`,
+  forEach: (references) => `将为以下每票货件各创建一条规则：${references}。`,
   recipient: '收件人',
   reference: '仅限',
   referenceHint: '已跟踪的箱号或提单号。留空表示所有货件。',
@@ -77,15 +77,15 @@ export const alerts: Same<typeof english> = {
   /** Recipients of several kinds, and the channels of chats. */
   chat: {
     kinds: { email: '邮件', slack: 'Slack', teams: 'Microsoft Teams' },
-    recipients: '接收者',
-    addRecipient: '添加接收者',
-    removeRecipient: '移除此接收者',
+    recipients: '接收方',
+    addRecipient: '添加接收方',
+    removeRecipient: '移除此接收方',
     removeNamed: (name) => `移除 ${name}`,
-    type: '收件方类型',
-    url: '网络钩子的 URL',
+    type: '接收方类型',
+    url: 'Webhook的 URL',
     urlHints: {
       slack:
-        '频道的传入网络钩子，例如 https://hooks.slack.com/services/… 也支持 Mattermost 和 Rocket.Chat。URL 是机密，之后不再显示。',
+        '频道的传入Webhook，例如 https://hooks.slack.com/services/… 也支持 Mattermost 和 Rocket.Chat。URL 是机密，之后不再显示。',
       teams:
         'Teams 工作流的 URL，其触发器为“When a Teams webhook request is received”。URL 是机密，之后不再显示。',
     },

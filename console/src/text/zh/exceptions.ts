@@ -2,7 +2,7 @@ import type { exceptions as english } from '../en/exceptions.ts';
 import type { Same } from '../same.ts';
 
 const kinds = {
-  promise_at_risk: '承诺有风险',
+  promise_at_risk: '承诺日期有风险',
   rolled_over: '甩柜改船',
   port_changed: '港口变更',
   step_overdue: '节点未报告',
@@ -38,20 +38,20 @@ export const exceptions: Same<typeof english> = {
     noAnswer: (day) => `船公司自 ${day} 起没有答复。`,
     noNews: (day) => `船公司自 ${day} 起没有新消息。`,
     vesselChanged: (from, to) => `承运船由 ${from} 改为 ${to}。`,
-    etaLater: (first, now, days) => `ETA 为 ${now}，比首个 ETA（${first}）晚 ${days}。`,
-    etaEarlier: (first, now, days) => `ETA 为 ${now}，比首个 ETA（${first}）早 ${days}。`,
+    etaLater: (first, now, days) => `ETA 为 ${now}，比首次 ETA（${first}）晚 ${days}。`,
+    etaEarlier: (first, now, days) => `ETA 为 ${now}，比首次 ETA（${first}）早 ${days}。`,
     onOtherShip: '集装箱已换船。',
     reasonGiven: '船公司给出了原因。',
   },
   kind: '类型',
   everyKind: '所有类型',
-  list: '未结异常',
+  list: '未解决的异常',
   all: '所有异常',
-  seen: (at) => `发现于 ${at}`,
-  described: (reason, step, since) => `${reason} ${step}发现于 ${since}。`,
-  none: '没有未结异常',
+  seen: (at) => `${at}发现`,
+  described: (reason, step, since) => `${reason}${step}${since}发现。`,
+  none: '没有未解决的异常',
   noneLead:
     '集装箱未赶上船，港口、船舶或 ETA 有变化，节点逾期，船公司无更新，或可能赶不上承诺日期时，异常会立即列在这里，并会自动结束。',
-  noneOfKind: '没有此类未结异常',
+  noneOfKind: '没有未解决的此类异常',
   showAll: '显示所有异常',
 };

@@ -36,7 +36,7 @@ export const keys: Same<typeof english> = {
   createTitle: '创建 API 密钥',
   nameHint: '将使用此密钥的系统，例如“ERP”或“测试环境”。',
   modeHints: {
-    live: '通过真实船公司跟踪真实货件。每个单号当月首次跟踪消耗一点。',
+    live: '通过真实船公司跟踪真实货件。每个单号当月首次跟踪消耗 1 点。',
     test: '返回模拟数据，用于开发和测试。不产生任何费用。',
   },
   purposes: '密钥的权限',
@@ -52,7 +52,7 @@ export const keys: Same<typeof english> = {
   shownTitle: '您的新密钥',
   shownOnce: '密钥仅在此时显示。请妥善保管。',
   sheets: {
-    lead: '把其中一项放入您的表格。能打开该表格的人都能读到密钥，并借此读取所有货件；需要终止时，请在这里撤销它。',
+    lead: '把其中一项放入您的表格。能打开该表格的人都能读到密钥，并借此读取所有货件；需要终止时，请在这里吊销它。',
     google: 'Google 表格：放入单元格',
     excel: 'Excel：数据 ▸ 获取数据 ▸ 空白查询 ▸ 高级编辑器',
     other: '其他程序：地址',

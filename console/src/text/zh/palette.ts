@@ -6,7 +6,7 @@ export const palette: Same<typeof english> = {
   title: '前往',
   field: '货件、页面或操作',
   hint: '单号、船名、港口、页面…',
-  nothing: '没有符合的内容。请尝试名称中更短的部分。',
+  nothing: '没有匹配结果。请只输入名称的一部分。',
   shipments: '货件',
   pages: '页面',
   actions: '操作',

@@ -13,7 +13,7 @@ export const sharedPage: Same<typeof english> = {
   back: '此链接的全部货件',
   empty: '此列表目前没有货件。',
   total: (_, shown) => `${shown} 个集装箱`,
-  checked: (ago) => `上次检查：${ago}`,
+  checked: (ago) => `上次查询：${ago}`,
   expires: (name, day) => `由 ${name} 分享，有效期至 ${day}`,
   simulated: '模拟数据',
   calendar: '添加到日历',

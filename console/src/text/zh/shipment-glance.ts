@@ -5,7 +5,7 @@ import type { Same } from '../same.ts';
 export const shipmentGlance: Same<typeof english> = {
   headline: {
     booked: (from, to) => `已订舱${route(from, to)}`,
-    empty_released: (from) => `${from ? `已在 ${from} 提空箱` : '已提空箱'}，等待装货`,
+    empty_released: (from) => `${from ? `已在 ${from} 提空箱` : '已提空箱'}，等待装箱`,
     gated_in: (from, ship) => `已进港${inBrackets(from)}，等待装船${inBrackets(ship)}`,
     loaded: (from, ship) => `${from ? `已在 ${from} 装船` : '已装船'}${inBrackets(ship)}`,
     sailing: (ship, from, to, end) =>
@@ -36,8 +36,8 @@ export const shipmentGlance: Same<typeof english> = {
       port_unknown: { sure: '不确定。', why: '船公司给出了到港日期，但未指明港口。' },
     },
     guessedPort: '卸货港为推测：船公司尚未指明。',
-    first: (day, change) => `首个 ETA：${day}。${change}`,
-    asFirst: (port) => `与首个 ETA 一致${port && `（${port}）`}。`,
+    first: (day, change) => `首次 ETA：${day}。${change}`,
+    asFirst: (port) => `与首次 ETA 一致${port && `（${port}）`}。`,
     later: (span) => `现晚 ${span}`,
     earlier: (span) => `现早 ${span}`,
   },
@@ -46,7 +46,7 @@ export const shipmentGlance: Same<typeof english> = {
     vessel: (from, to) => `装船前换船：${from} → ${to}。`,
     transshipment: (left, added) =>
       added === null ? `取消中转：不再经 ${left} 中转。` : `新增中转：${added}。`,
-    since: (moment) => `发现于 ${moment}。`,
+    since: (moment) => `${moment}发现。`,
     seen: '标为已读',
   },
   span: {
@@ -56,24 +56,24 @@ export const shipmentGlance: Same<typeof english> = {
   checked: {
     next: (last, next) => `上次查询：${last}，下次查询：${next}`,
     due: (last) => `上次查询：${last}，下次查询时间已到`,
-    sandbox: (last) => `${last}检查；沙盒仅在您要求或拨动其时钟时检查`,
+    sandbox: (last) => `上次查询：${last}；沙箱仅在您要求或拨快时钟时查询`,
     never: (last) => `上次查询：${last}，自动查询已结束`,
     now: '立即查询',
     outcomes: {
       news: (changes) => `发现 ${formatCount(changes)} 项变化。`,
       no_news: '没有变化。',
       just_checked: (seconds) =>
-        `刚刚查询过，因此没有再次询问船公司。${formatCount(seconds)} 秒后可以再次查询。`,
+        `刚刚查询过，因此没有再次向船公司查询。${formatCount(seconds)} 秒后可以再次查询。`,
       no_data: '船公司目前没有该单号的数据。此前的数据已保留。',
-      unavailable: '船公司没有答复。此前的数据已保留，系统会自动再次询问。',
-      throttled: '船公司暂不接受更多请求。系统会自动再次询问。',
-      no_carrier: '在本服务器的船公司中，未发现会签发该单号的船公司。',
+      unavailable: '船公司没有答复。此前的数据已保留，系统会自动再次查询。',
+      throttled: '船公司暂不接受更多请求。系统会自动再次查询。',
+      no_carrier: '该单号与本服务器上设置的船公司均不匹配。',
     },
   },
   trouble: {
     stale: '内容可能不是最新的：无法向船公司查询。',
     no_data: '内容可能不是最新的：上次查询时船公司没有该单号的数据。',
-    carrier_unknown: '内容可能不是最新的：在本服务器的船公司中，未发现会签发该单号的船公司。',
+    carrier_unknown: '内容可能不是最新的：该单号与本服务器上设置的船公司均不匹配。',
     because: (reason, at, remedy) => `${reason}${at === null ? '' : `（${at}）`}。${remedy ?? ''}`,
     reasons: {
       timeout: '船公司的系统答复超时',

@@ -9,10 +9,10 @@ export const shipmentRoute: Same<typeof english> = {
     sea: '海上',
     destination: '目的地',
     roles: {
-      loading: '装货',
+      loading: '装船',
       transshipment: '中转',
       call: '挂港',
-      discharge: '卸货',
+      discharge: '卸船',
     },
     states: { done: '已完成', current: '进行中', ahead: '未开始' },
   },

@@ -23,7 +23,7 @@ export const shipmentTimeline: Same<typeof english> = {
   history: {
     title: 'ETA 的变化',
     never: '船公司尚未给出 ETA。',
-    once: '自首个 ETA 以来没有变化。',
+    once: '自首次 ETA 以来没有变化。',
     arrivedBefore: '开始跟踪时船舶已到港。',
     picture: (from, to, count) => `图表：ETA 经 ${count} 步从 ${from} 变为 ${to}。下面的列表内容相同。`,
     now: '现在',
@@ -35,11 +35,11 @@ export const shipmentTimeline: Same<typeof english> = {
     none: '无 ETA',
     table: '所有 ETA，最新的在前',
     all: (count) => `显示全部 ${count} 项`,
-    saidBefore: (moment) => `船公司早在${moment}就已告知，之后才更改ETA。`,
+    saidBefore: (moment) => `船公司早在 ${moment} 就已告知，之后才更改 ETA。`,
     readout: (moment, day, moved) => `${moment}：${day}${moved === null ? '' : `（${moved}）`}`,
   },
   fields: {
-    journey: '行程',
+    journey: '运输',
     status: '状态',
     pod: '卸货港',
     transshipment: '航线',

@@ -14,7 +14,7 @@ export const shipment: Same<typeof english> = {
     title: '此单号未被跟踪',
     lead: '本工作区没有跟踪此单号。',
     track: (reference) => `跟踪 ${reference}`,
-    cost: '本月新增的单号消耗一点。',
+    cost: '本月新增的单号消耗 1 点。',
     free: '沙箱单号不产生任何费用。',
     viewer: '请联系本工作区的编辑者进行跟踪。',
     limited: {
@@ -66,10 +66,10 @@ export const shipment: Same<typeof english> = {
     bl: '提单号',
     booking: '订舱号',
     carrier: '船公司',
-    vessel: '船舶',
+    vessel: '船名',
     imo: (imo) => `IMO ${imo}`,
     voyage: '航次',
-    pol: '装货港',
+    pol: '起运港',
     pod: '卸货港',
     tracked: '开始跟踪',
     confidence: {

@@ -25,8 +25,8 @@ export const shipmentsImport: Same<typeof english> = {
     wouldFail: '这些行会因同样的原因再次失败。请更正单号后重新添加。',
     filter: '显示',
     all: '所有行',
-    sameAs: (line) => `相同编号位于第 ${line} 行。`,
-    tooMany: (most) => `超过 ${most} 个编号时必须分批。`,
+    sameAs: (line) => `相同单号在第 ${line} 行。`,
+    tooMany: (most) => `一次最多添加 ${most} 个单号，请拆分列表。`,
     outcomes: {
       pending: '等待中',
       tracked: '已跟踪',

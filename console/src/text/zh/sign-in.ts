@@ -68,6 +68,6 @@ export const signIn: Same<typeof english> = {
   strength: {
     none: (least) => `至少 ${least} 个字符。由几个词组成的密码易记难猜。`,
     short: (missing) => `还差 ${missing} 个字符。`,
-    long: '长度足够。更长则更好。',
+    long: '长度足够，更长更好。',
   },
 };

@@ -2,7 +2,7 @@ import type { usage as english } from '../en/usage.ts';
 import type { Same } from '../same.ts';
 
 export const usage: Same<typeof english> = {
-  lead: '每个跟踪的单号每月消耗一点，与查询次数无关。沙箱不产生任何费用。',
+  lead: '每个跟踪的单号每月消耗 1 点，与查询次数无关。沙箱不产生任何费用。',
   thisMonth: '本月',
   used: (used, all) => `已用 ${used} 点，共 ${all} 点`,
   remaining: (left) => `剩余 ${left} 点`,
@@ -12,9 +12,9 @@ export const usage: Same<typeof english> = {
   spent: '本月点数已用完。已跟踪的单号会继续跟踪，新单号会以 payment_required 拒绝。',
   nearlySpent: '点数所剩不多。用完后，新单号在本月结束前会被拒绝。',
   unknown: (today, most) =>
-    `今天 (UTC) 船公司不认识的新单号有 ${today} 个，上限为 ${most} 个。这些不产生费用。`,
+    `今天 (UTC) 船公司查不到的新单号有 ${today} 个，上限为 ${most} 个。这些不产生费用。`,
   noMoreUnknown:
-    '今天未知的新单号过多。在明天 (UTC) 之前，更多新单号会以 no_data_limit_reached 拒绝。已跟踪的单号不受影响。',
+    '今天查不到的新单号过多。在明天 (UTC) 之前，更多新单号会以 no_data_limit_reached 拒绝。已跟踪的单号不受影响。',
   overTimeTitle: '用量变化',
   picture: (now, before) => `本月内逐日累计的已用点数：本月 ${now}，上月 ${before}。`,
   current: '本月',

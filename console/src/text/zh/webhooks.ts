@@ -65,7 +65,7 @@ export const webhooks: Same<typeof english> = {
     'shipment.step_overdue': '预期节点超过一天未报告',
     'shipment.tracking_stalled': '船公司没有新消息，或没有答复',
     'shipment.vessel_changed': '换为另一艘船，且离港时间不晚于原计划',
-    'shipment.eta_changed': 'ETA 与首个 ETA 相差两天或以上',
+    'shipment.eta_changed': 'ETA 与首次 ETA 相差两天或以上',
     'shipment.test': '按您的要求发送，即使此处未选择',
   },
   chooseOne: '请至少选择一种事件类型。',
@@ -89,7 +89,7 @@ const event = await verifyWebhook(
   health: {
     healthy: '正常',
     untried: '尚未发送',
-    unproven: '尚无成功',
+    unproven: '尚未成功',
     failing: '失败中',
     paused: '已暂停',
     disabled: '已停用',

@@ -35,7 +35,7 @@ export const zh: MailWords = {
     labels: {
       container: '集装箱',
       bl: '提单',
-      reference: '编号',
+      reference: '单号',
       ownReferences: '您的参考号',
       tags: '标签',
       promised: '承诺日期',
@@ -47,13 +47,13 @@ export const zh: MailWords = {
       connection: '中转衔接',
       destination: '卸货港',
       vessel: '船名',
-      lastStep: '最新动态',
+      lastStep: '最新节点',
     },
     unknown: '未知',
     chance: (percent, ship) => `有 ${percent}% 的可能赶不上 ${ship}`,
-    invented: '此货件为虚拟数据：使用沙盒密钥跟踪。',
+    invented: '此货件是虚构的：使用沙箱密钥跟踪。',
     show: '查看货件',
-    footer: (workspace) => `您收到此邮件，是因为 ${workspace} 将您加入了提醒。`,
+    footer: (workspace) => `您收到此邮件，是因为 ${workspace} 将您加入了提醒规则。`,
   },
   exceptions: {
     promise_at_risk: ({ previous, current, days }) =>
@@ -88,10 +88,10 @@ export const zh: MailWords = {
     },
     news: '自上次简报以来的变化',
     exceptions: '未解决的异常',
-    arriving: '七天内到达',
+    arriving: '七天内到港',
     overdue: statesZh.standings.overdue,
     slipped: statesZh.standings.slipped,
-    invented: '这些货件为虚拟数据：使用沙盒密钥跟踪。',
+    invented: '这些货件是虚构的：使用沙箱密钥跟踪。',
     nothing: '没有需要报告的内容。',
     item: (label, line) => `${label}：${line}`,
     more: (count) => `另有 ${count} 项`,
@@ -109,7 +109,7 @@ export const zh: MailWords = {
     paused: (chat) => `一个 ${chat} 频道已暂停`,
     nothingPosted: '它拒绝了我们的消息，因此不再向其发送任何内容。等待中的提醒会保留。',
     resume:
-      '处理方法：请检查聊天工具中的网络钩子，然后在控制台的“提醒”中发送测试消息或恢复该频道。如果它已被删除，请为规则指定另一个频道。',
+      '处理办法：请检查聊天工具中的Webhook，然后在控制台的“提醒”中发送测试消息或恢复该频道。如果它已被删除，请为规则指定另一个频道。',
     showAlerts: '查看提醒',
     footer: '您收到此邮件，是因为您添加了该频道，或者您是该工作区的所有者。',
   },
@@ -121,7 +121,7 @@ export const zh: MailWords = {
     },
     earlier: (count) => `另有 ${count} 条更早的提醒未列出。`,
     maybeMore: '可能还有更多变化：控制台显示每票货件的现状。',
-    footer: (workspace) => `您收到此邮件，是因为 ${workspace} 将您加入了提醒。`,
+    footer: (workspace) => `您收到此邮件，是因为 ${workspace} 将您加入了提醒规则。`,
   },
   people: {
     invitation: {
@@ -129,7 +129,7 @@ export const zh: MailWords = {
       mayDo: {
         viewer: '您可以查看其中的货件。',
         editor: '您可以查看和跟踪其中的货件，并设置提醒。',
-        developer: '您可以查看和跟踪其中的货件，并创建密钥和 webhook。',
+        developer: '您可以查看和跟踪其中的货件，并创建密钥和 Webhook。',
         owner: '您可以进行所有操作，并邀请他人。',
       },
       invites: (inviter, workspace) => `“${inviter}”邀请您加入“${workspace}”，一个跟踪集装箱的工作区。`,
@@ -146,12 +146,12 @@ export const zh: MailWords = {
   },
   notice: {
     headings: {
-      hour: '一个 webhook 端点已连续失败一小时',
-      day: '一个 webhook 端点已连续失败一天',
-      gone: '一个 webhook 端点已停用：它答复自己已不存在',
-      failing: '一个 webhook 端点已停用：它已连续失败多日',
+      hour: '一个 Webhook 端点已连续失败一小时',
+      day: '一个 Webhook 端点已连续失败一天',
+      gone: '一个 Webhook 端点已停用：它答复自己已不存在',
+      failing: '一个 Webhook 端点已停用：它已连续失败多日',
     },
-    modes: { live: '正式', test: '沙盒' },
+    modes: { live: '正式', test: '沙箱' },
     labels: {
       endpoint: '端点',
       url: 'URL',
@@ -186,7 +186,7 @@ export const zh: MailWords = {
     },
     inviting: {
       heading: (workspace) => `要接收 ${workspace} 的提醒吗？`,
-      line: (workspace, recipient) => `在您确认之前，${workspace} 的提醒不再发送至 ${recipient}。`,
+      line: (workspace, recipient) => `在您确认之前，${workspace} 的后续提醒不会发送至 ${recipient}。`,
       button: '确认',
     },
     confirmed: {
@@ -212,7 +212,7 @@ export const zh: MailWords = {
     title: (workspace) => `${workspace}：到港`,
     arrives: (box, port) => (port === '' ? `${box} 预计到港（ETA）` : `${box} 预计抵达 ${port}（ETA）`),
     arrived: (box, port) => (port === '' ? `${box} 已到港` : `${box} 已抵达 ${port}`),
-    reference: '参考号',
+    reference: '单号',
     ownReferences: '您的参考号',
     vessel: '船名',
     carrier: '船公司',
