@@ -316,6 +316,7 @@ class TrackingResult(TypedDict):
     tags: Sequence[str]
     metadata: Metadata
     promised_at: str | None
+    declared_pod: str | None
     pod: str | None
 
 
@@ -361,6 +362,25 @@ class BatchItemList(TypedDict):
     data: Sequence[BatchItem]
 
 
+class Port(TypedDict):
+    location: str
+    unlocode: str | None
+
+
+class ForecastDays(TypedDict):
+    p10: str
+    p50: str
+    p90: str
+
+
+class LastEvent(TypedDict):
+    """The newest step that happened, as in `trace`"""
+    event: str
+    location: str
+    time: str
+    day_only: bool
+
+
 class ShipmentListItem(TypedDict):
     """One container of a tracked reference"""
     id: str
@@ -379,7 +399,16 @@ class ShipmentListItem(TypedDict):
     tags: Sequence[str]
     metadata: Metadata
     promised_at: str | None
+    declared_pod: str | None
     pod: str | None
+    key: str
+    timing: Timing | None
+    pol: Port | None
+    port_of_discharge: Port | None
+    eta_initial: str | None
+    forecast: ForecastDays | None
+    last_event: LastEvent | None
+    checked_at: str
 
 
 class ShipmentListItemPage(TypedDict):
@@ -426,6 +455,7 @@ class Shipment(TypedDict):
     tags: Sequence[str]
     metadata: Metadata
     promised_at: str | None
+    declared_pod: str | None
     pod: str | None
     exceptions: Sequence[ShipmentException]
     tracking: Tracking
@@ -466,6 +496,7 @@ class RevisionPage(TypedDict):
 
 
 class ListedException(TypedDict):
+    key: str
     id: str
     reference: str
     kind: ExceptionKind
@@ -1108,6 +1139,7 @@ Metadata: TypeAlias = dict[str, str]
 MetadataRequest: TypeAlias = dict[str, str | None] | None
 ExceptionFilter: TypeAlias = Literal["any", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed"]
 PromiseFilter: TypeAlias = Literal["at_risk", "missed", "on_time", "none"]
+Timing: TypeAlias = Literal["overdue", "slipped", "on_time"] | None | None
 RevisedField: TypeAlias = Literal["journey", "status", "pod", "transshipment", "vessel", "eta", "milestone", "carrier", "tracking"]
 ReasonCode: TypeAlias = Literal["new_journey", "nothing_happened", "eta_day_ended", "pod_declared", "pod_no_longer_declared", "pod_reported", "pod_changed", "pod_no_longer_reported", "pod_inferred", "port_omitted", "port_added", "vessel_reported", "vessel_changed", "vessel_no_longer_reported", "rolled_over", "eta_reported", "eta_changed", "eta_no_longer_reported", "arrived", "step_withdrawn", "step_conflicting", "other_carrier", "reported_again", "ended_by_new_journey", "box_returned", "boxes_returned", "carrier_silent", "step_reported"] | None | None
 CarrierHealth: TypeAlias = Literal["ok", "degraded", "open", "unauthorized", "unknown"]

@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * Read a tracked shipment
-         * @description The stored state of a tracked reference: the tracking result and the fields of the list. Free, and no carrier is asked. You may also name a container of a tracked Bill of Lading. With `as_of`, the shipment as the answers that had been received by then describe it, derived again from them.
+         * @description The stored state of a tracked reference: the tracking result and, beside it, what the list says of it. Free, and no carrier is asked. You may also name a container of a tracked Bill of Lading. With `as_of`, the shipment as the answers that had been received by then describe it, derived again from them.
          */
         get: operations["getShipment"];
         put?: never;
@@ -1432,7 +1432,9 @@ export interface components {
              * @description The day that you promised to your customer, in local time of the destination
              */
             promised_at: string | null;
-            /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+            /** @description UN/LOCODE of the port of discharge, as you know it */
+            declared_pod: string | null;
+            /** @description The same as `declared_pod` */
             pod: string | null;
         };
         TrackingResultResponse: {
@@ -1503,9 +1505,39 @@ export interface components {
         ExceptionFilter: "any" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
         /** @enum {string} */
         PromiseFilter: "at_risk" | "missed" | "on_time" | "none";
+        /** @enum {string|null} */
+        Timing: "overdue" | "slipped" | "on_time" | null;
+        Port: {
+            location: string;
+            unlocode: string | null;
+        } | null;
+        ForecastDays: {
+            /**
+             * Format: date
+             * @description The early end
+             */
+            p10: string;
+            /**
+             * Format: date
+             * @description The middle
+             */
+            p50: string;
+            /**
+             * Format: date
+             * @description The late end
+             */
+            p90: string;
+        } | null;
+        /** @description The newest step that happened, as in `trace` */
+        LastEvent: {
+            event: string;
+            location: string;
+            time: string;
+            day_only: boolean;
+        } | null;
         /** @description One container of a tracked reference */
         ShipmentListItem: {
-            /** @description The shipment. The containers of one Bill of Lading share it, so only `id` and `container` together identify an item */
+            /** @description The shipment, `shp_…` */
             id: string;
             /** @description The reference that was tracked */
             reference: string;
@@ -1543,8 +1575,29 @@ export interface components {
              * @description The day that you promised to your customer, in local time of the destination
              */
             promised_at: string | null;
-            /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+            /** @description UN/LOCODE of the port of discharge, as you know it */
+            declared_pod: string | null;
+            /** @description The same as `declared_pod` */
             pod: string | null;
+            /** @description Names the row; the containers of one Bill of Lading share `id` */
+            key: string;
+            /** @description overdue: the day of the ETA has ended; slipped: it is later than the first ETA; null without an ETA, and after the arrival */
+            timing: (string & components["schemas"]["Timing"]) | null;
+            pol: components["schemas"]["Port"] | null;
+            port_of_discharge: components["schemas"]["Port"] | null;
+            /**
+             * Format: date
+             * @description The first ETA given for this journey and port of discharge
+             */
+            eta_initial: string | null;
+            forecast: components["schemas"]["ForecastDays"] | null;
+            /** @description The newest step that happened, as in `trace` */
+            last_event: components["schemas"]["LastEvent"] | null;
+            /**
+             * Format: date-time
+             * @description When the carrier last answered with data
+             */
+            checked_at: string;
         };
         ShipmentListItemPage: {
             /** @enum {boolean} */
@@ -1625,7 +1678,9 @@ export interface components {
              * @description The day that you promised to your customer, in local time of the destination
              */
             promised_at: string | null;
-            /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+            /** @description UN/LOCODE of the port of discharge, as you know it */
+            declared_pod: string | null;
+            /** @description The same as `declared_pod` */
             pod: string | null;
             /** @description What goes wrong on its way: the open exceptions, most urgent first */
             exceptions: components["schemas"]["ShipmentException"][];
@@ -1682,6 +1737,8 @@ export interface components {
             next_cursor: string | null;
         };
         ListedException: {
+            /** @description Names the row */
+            key: string;
             /** @description Id of the shipment */
             id: string;
             /** @description The tracked reference */
@@ -3713,6 +3770,7 @@ export interface operations {
                      *               "buyer": "Jane Doe"
                      *             },
                      *             "promised_at": "2026-12-10",
+                     *             "declared_pod": null,
                      *             "pod": null
                      *           }
                      *         },
@@ -3791,6 +3849,7 @@ export interface operations {
                      *       "ok": true,
                      *       "data": [
                      *         {
+                     *           "key": "shp_5hJq2Zk8RtB1nVfXcJ7aDw.MSCU1234566",
                      *           "id": "shp_5hJq2Zk8RtB1nVfXcJ7aDw",
                      *           "reference": "MSCU1234566",
                      *           "container": "MSCU1234566",
@@ -3816,8 +3875,31 @@ export interface operations {
                      *             "buyer": "Jane Doe"
                      *           },
                      *           "promised_at": "2026-12-10",
+                     *           "declared_pod": null,
                      *           "pod": null,
-                     *           "tracked_at": "2026-11-02T08:15:00.000Z"
+                     *           "tracked_at": "2026-11-02T08:15:00.000Z",
+                     *           "timing": "slipped",
+                     *           "pol": {
+                     *             "location": "Busan, KR",
+                     *             "unlocode": "KRPUS"
+                     *           },
+                     *           "port_of_discharge": {
+                     *             "location": "Rotterdam, NL",
+                     *             "unlocode": "NLRTM"
+                     *           },
+                     *           "eta_initial": "2026-12-02",
+                     *           "forecast": {
+                     *             "p10": "2026-12-04",
+                     *             "p50": "2026-12-05",
+                     *             "p90": "2026-12-08"
+                     *           },
+                     *           "last_event": {
+                     *             "event": "Vessel departed from port of loading",
+                     *             "location": "Busan, KR",
+                     *             "time": "2026-11-02T04:00:00+09:00",
+                     *             "day_only": false
+                     *           },
+                     *           "checked_at": "2026-11-21T10:30:00.000Z"
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -4167,6 +4249,7 @@ export interface operations {
                      *       "ok": true,
                      *       "data": [
                      *         {
+                     *           "key": "shp_5hJq2Zk8RtB1nVfXcJ7aDw.MSCU1234566.eta_changed",
                      *           "id": "shp_5hJq2Zk8RtB1nVfXcJ7aDw",
                      *           "reference": "MSCU1234566",
                      *           "kind": "eta_changed",

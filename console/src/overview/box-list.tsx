@@ -21,7 +21,7 @@ export function BoxList({ title, rows, remark }: Props) {
           <li key={`${row.id} ${row.container}`} className={styles.row}>
             <Link href={shipmentPath(row)}>{row.container || row.reference}</Link>
             <span className={styles.route}>
-              {text.common.facts([row.vessel, row.pod ?? ''].filter(Boolean))}
+              {text.common.facts([row.vessel, row.port_of_discharge?.location ?? ''].filter(Boolean))}
             </span>
             <span className={styles.remark}>{remark(row)}</span>
           </li>

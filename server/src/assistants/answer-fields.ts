@@ -37,9 +37,12 @@ export const pageFields = {
   filters_not_applied: filtersNotApplied,
 };
 
-/** A box of a list, as `GET /shipments` shows it, without metadata. */
-const { metadata: _, ...listed } = ShipmentListItemSchema.properties;
-export const BoxRow = Type.Object({ ...listed, simulated, url });
+/** Of a box of a list what an assistant reads before it opens the shipment: every field is paid for in each session. */
+export const ListedFields = Type.Omit(ShipmentListItemSchema, [
+  ...(['key', 'metadata', 'declared_pod', 'pol', 'port_of_discharge', 'eta_initial', 'forecast'] as const),
+  ...(['last_event', 'checked_at', 'timing'] as const),
+]);
+export const BoxRow = Type.Object({ ...ListedFields.properties, simulated, url });
 
 /** The values of `pageFields`. */
 export function pageFacts(now: Date, { nextCursor }: Page<unknown>, notApplied: string[] = []) {

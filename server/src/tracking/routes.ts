@@ -10,7 +10,8 @@ import { changeRoutes } from './change-routes.ts';
 import { keepWritten } from './fast-reads/keep-written.ts';
 import { openSharedLists } from './fast-reads/shared-lists.ts';
 import { exceptionRoutes, historyRoutes, scoredCallRoutes, tagRoutes } from './list-routes.ts';
-import { type ListedRow, listShipments } from './listing/list-shipments.ts';
+import type { ListedRow } from './listing/list-boxes.ts';
+import { listShipments } from './listing/list-shipments.ts';
 import { showPast } from './past/show-past.ts';
 import { clockRoutes } from './sandbox/clock-routes.ts';
 import { onClock } from './sandbox/on-clock.ts';
@@ -108,12 +109,11 @@ function shipmentRoutes(services: Services): FastifyPluginAsyncTypebox {
       const { principal, query } = request;
       const clocked = await onClock(services, principal);
       const now = clocked.now();
-      const nameOf = (scac: string) => services.directories[principal.mode].find(scac)?.name ?? scac;
       return await answerList(
         { request, reply },
         query,
         (asked) => listShipments(clocked, principal, asked),
-        (row) => written(row, now, () => presentListItem(row, nameOf(row.carrier), now)),
+        (row) => written(row, now, () => presentListItem(row, now)),
         shared(principal, query),
       );
     });

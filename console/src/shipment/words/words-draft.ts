@@ -19,7 +19,9 @@ export interface WordsDraft {
   metadata: readonly Entry[];
 }
 
-export function draftOf({ own_references, tags, promised_at, pod, metadata }: OwnWordsView): WordsDraft {
+type Words = Omit<OwnWordsView, 'declared_pod'>;
+
+export function draftOf({ own_references, tags, promised_at, pod, metadata }: Words): WordsDraft {
   return {
     ownReferences: own_references.join('\n'),
     tags,
@@ -30,7 +32,7 @@ export function draftOf({ own_references, tags, promised_at, pod, metadata }: Ow
 }
 
 /** What the draft changes. The rest is not sent, so that another person's change of it stays. */
-export function changeOf(before: OwnWordsView, draft: WordsDraft): ShipmentChange {
+export function changeOf(before: Words, draft: WordsDraft): ShipmentChange {
   const was = fieldsOf(draftOf(before));
   const changed = Object.entries(fieldsOf(draft)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof typeof was]),
@@ -55,7 +57,7 @@ function fieldsOf({ ownReferences, tags, promisedAt, pod }: WordsDraft) {
 }
 
 function metadataChange(
-  before: OwnWordsView['metadata'],
+  before: Words['metadata'],
   entries: readonly Entry[],
 ): NonNullable<ShipmentChange['metadata']> {
   const after = new Map(filled(entries).map(({ key, value }) => [key.trim(), value]));

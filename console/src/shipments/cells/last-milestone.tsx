@@ -7,7 +7,7 @@ import { text } from '../../text/text.ts';
 import styles from './cells.module.css';
 
 /** `Departed · Singapore · 25 Nov`. */
-export function LastMilestone({ row: { last } }: { row: TableRow }) {
+export function LastMilestone({ row: { last_event: last } }: { row: TableRow }) {
   if (last === null) return <span className={styles.soft}>{text.shipments.nothingYet}</span>;
   const parts = [stepWords(shortLabel(last.event)), cityOf(last), formatShortDay(last.time)];
   return (

@@ -1,13 +1,13 @@
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
 import styles from './cells.module.css';
 
-export function Route({ row: { pol, pod } }: { row: TableRow }) {
+export function Route({ row: { pol, port_of_discharge: pod } }: { row: TableRow }) {
   return (
     <>
-      <span>{pol ?? '–'}</span>
+      <span>{pol?.location || '–'}</span>
       <span className={styles.soft}>
         <span aria-hidden="true">→ </span>
-        {pod ?? '–'}
+        {pod?.location || '–'}
       </span>
     </>
   );

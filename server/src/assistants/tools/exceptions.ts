@@ -11,6 +11,7 @@ import {
 import {
   andMore,
   counted,
+  fieldsIn,
   pageFacts,
   pageFields,
   rowsWanted,
@@ -20,13 +21,15 @@ import {
 } from '../answer-fields.ts';
 import { toolOf } from '../tool.ts';
 
+const Listed = Type.Omit(ListedExceptionSchema, ['key']);
+
 /** The worklist. */
 export const exceptionsTool = toolOf({
   name: 'exceptions',
   title: 'Open exceptions',
   description:
-    'Lists what goes wrong on the way of the tracked containers, most urgent first, each with its reason in one sentence. For the exceptions ' +
-    'of one tag, use list_shipments with tag and exception, then get_shipment. Free.',
+    'Lists what goes wrong with the tracked containers, most urgent first, each with its reason. For ' +
+    'one tag, use list_shipments with tag and exception, then get_shipment. Free.',
   purpose: 'read',
   effect: 'reads',
   input: Type.Object(
@@ -36,13 +39,13 @@ export const exceptionsTool = toolOf({
   output: Type.Object({
     ...pageFields,
     simulated,
-    exceptions: Type.Array(Type.Object({ ...ListedExceptionSchema.properties, url })),
+    exceptions: Type.Array(Type.Object({ ...Listed.properties, url })),
   }),
   async run(deps, caller, { kind, limit, cursor }) {
     const { principal } = caller;
     const { now } = await onClock(deps, principal);
     const page = mapPage(await listExceptions(deps, principal, { kind, limit, cursor }), (row) => ({
-      ...presentListedException(row),
+      ...fieldsIn(Listed, presentListedException(row)),
       url: shipmentUrl(caller, row.reference),
     }));
     return {

@@ -9,7 +9,9 @@ import {
   andMore,
   BoxRow,
   counted,
+  fieldsIn,
   isInvented,
+  ListedFields,
   pageFacts,
   pageFields,
   rowsWanted,
@@ -52,8 +54,7 @@ export async function listCallersBoxes(
   const page = await listShipments(clocked, principal, request);
   const { mode } = principal;
   const rows = mapPage(page, (row) => {
-    const carrierName = services.directories[mode].find(row.carrier)?.name ?? row.carrier;
-    const { metadata: _, ...item } = presentListItem(row, carrierName, now);
+    const item = fieldsIn(ListedFields, presentListItem(row, now));
     return {
       ...item,
       simulated: isInvented(services, { mode, carrier: item.carrier }),

@@ -35,7 +35,7 @@ export function csvTable({ separator, language, sort, ...filters }: CsvRequest):
 /** Days stay in ISO 8601, which spreadsheets of all countries read as dates. */
 function cellsOf(row: TableRow, language: Language): Cells {
   const { statuses, standings, phases } = statesIn(language);
-  const { carrier, forecast, last } = row;
+  const { carrier, forecast, last_event: last } = row;
   return {
     reference: row.reference,
     container: row.container,
@@ -49,8 +49,8 @@ function cellsOf(row: TableRow, language: Language): Cells {
     scac: carrier.scac,
     carrier: carrier.name,
     vessel: row.vessel,
-    pol: row.pol,
-    pod: row.pod,
+    pol: row.pol?.location ?? null,
+    pod: row.port_of_discharge?.location ?? null,
     eta: row.eta,
     daysToEta: row.days_to_eta?.toString() ?? null,
     firstEta: row.eta_initial,

@@ -1,15 +1,10 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { localDate } from '../../domain/events/event-time.ts';
-import { timingAt } from '../../domain/journey/timing.ts';
-import { traceEntry } from '../../domain/journey/trace-entry.ts';
-import { type Place, placeLabel } from '../../domain/places/place.ts';
 import { mapPage, type Page, pageOf } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import { cursorOf, orderOf } from '../../tracking/listing/box-order.ts';
 import { findUrgent } from '../../tracking/listing/find-urgent.ts';
 import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import { showForecastDays } from '../../tracking/showing/forecast.ts';
 import { presentListItem } from '../../tracking/showing/list-item.ts';
 import { readFilters } from './read-filters.ts';
 import type { TableRequest } from './request-schemas.ts';
@@ -38,23 +33,6 @@ export async function listTable(
 
 /** @param exception the most urgent open one of the box */
 export function presentRow(row: ListedBox, exception: TableRow['exception'], now: Date): TableRow {
-  const { summary, boxes, health } = row;
-  const facts = { arrived: row.arrived, lateAt: row.late_at?.toISOString() ?? null };
-  return {
-    ...presentListItem(row, row.carrier_name, now),
-    boxes,
-    timing: timingAt(facts, row.slip_days, now),
-    pol: placeOrNull(summary.pol),
-    pod: placeOrNull(summary.pod),
-    eta_initial: summary.etaInitial && localDate(summary.etaInitial),
-    forecast: showForecastDays(row, now),
-    exception,
-    last: summary.last && traceEntry(summary.last, summary),
-    health,
-    checked_at: row.checked_at.toISOString(),
-  };
-}
-
-function placeOrNull(place: Place | null): string | null {
-  return (place && placeLabel(place)) || null;
+  const { boxes, health } = row;
+  return { ...presentListItem(row, now), boxes, exception, health };
 }

@@ -1,9 +1,7 @@
 // What the table of shipments receives; the pages read the types from here.
 
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
-import type { ForecastDays } from '../../domain/forecast/forecast-view.ts';
-import type { Standing, Timing } from '../../domain/journey/timing.ts';
-import type { TraceEntry } from '../../domain/journey/trace-entry.ts';
+import type { Standing } from '../../domain/journey/timing.ts';
 import type { ShownProblem } from '../../domain/refusals/problem.ts';
 import type { PortCounts } from '../../tracking/listing/count-ports.ts';
 import type { MatchingShipment } from '../../tracking/listing/list-matching.ts';
@@ -17,20 +15,9 @@ export type { ManyChange, MatchingShipment, PortCounts };
 export interface TableRow extends ShipmentListItem {
   /** The count of boxes of the shipment. */
   boxes: number;
-  /** Null without an ETA, and after the arrival. */
-  timing: Timing | null;
-  /** City and country code. */
-  pol: string | null;
-  pod: string | null;
-  eta_initial: string | null;
-  /** At the port of discharge. Null after the arrival, and while there is no ETA. */
-  forecast: ForecastDays | null;
   /** The most urgent open exception. */
   exception: ExceptionKind | null;
-  /** The latest step that happened. */
-  last: TraceEntry | null;
   health: Health;
-  checked_at: string;
 }
 
 export interface Facets {

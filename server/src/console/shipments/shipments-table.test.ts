@@ -64,11 +64,11 @@ suite('the table', () => {
     assert.equal(rest.length, 0);
     assert.equal(row.reference, 'MSCU1234566');
     assert.equal(row.status, 'in_transit');
-    assert.match(row.pol, /, [A-Z]{2}$/);
-    assert.match(row.pod, /, [A-Z]{2}$/);
+    assert.match(row.pol.location, /, [A-Z]{2}$/);
+    assert.match(row.port_of_discharge.location, /, [A-Z]{2}$/);
     assert.match(row.eta, /^\d{4}-\d\d-\d\d$/);
     assert.match(row.eta_initial, /^\d{4}-\d\d-\d\d$/);
-    assert.ok(row.vessel !== '' && row.last.event !== '' && row.last.location !== '');
+    assert.ok(row.vessel !== '' && row.last_event.event !== '' && row.last_event.location !== '');
   });
 
   test('every order shows every row once in any page size, and descending is the reverse of ascending', async () => {
@@ -121,7 +121,7 @@ suite('the table', () => {
     const ada = await app.signIn();
     await trackAll(ada);
     const rows = await readTable(ada, 'sort=-last');
-    const moments = rows.map(({ last }) =>
+    const moments = rows.map(({ last_event: last }) =>
       last === null ? Number.NEGATIVE_INFINITY : Date.parse(last.time),
     );
     assert.deepEqual(
@@ -224,7 +224,10 @@ suite('the table', () => {
     const ports = (await ada.call(at(ada, '/test/ports'))).body.data;
     const [first] = await readTable(ada, '');
     const named = ({ name, count }: Record<string, unknown>) => [name, count];
-    assert.deepEqual([ports.from.map(named), ports.to.map(named)], [[[first.pol, 2]], [[first.pod, 2]]]);
+    assert.deepEqual(
+      [ports.from.map(named), ports.to.map(named)],
+      [[[first.pol.location, 2]], [[first.port_of_discharge.location, 2]]],
+    );
     const [from, to] = [ports.from[0].port, ports.to[0].port];
     for (const [query, found] of Object.entries({
       [`port=DEHAM,${from}&promise=at_risk`]: ['SLIP2'],

@@ -1,8 +1,7 @@
-import { phases } from '../../domain/journey/journey.ts';
 import { timingAt } from '../../domain/journey/timing.ts';
 import { encodeCursor } from '../../http/cursor.ts';
 import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
-import { showForecastDays } from '../../tracking/showing/forecast.ts';
+import { listedFacts, presentListItem } from '../../tracking/showing/list-item.ts';
 import { presentMilestone, presentPlace } from '../../tracking/showing/milestone.ts';
 
 /** A box in the list behind a share link. It has no word of the workspace except its own references. */
@@ -10,28 +9,29 @@ export type ShownRow = ReturnType<typeof shownRow>;
 
 export function shownRow(row: ListedBox, now: Date) {
   const { summary } = row;
+  const item = presentListItem(row, now);
   return {
     /** Names the box in the address of its shipment. */
     key: encodeCursor([row.shipment_id, row.container]),
-    reference: row.reference,
-    container: row.container || null,
-    own_references: row.words?.ownReferences ?? [],
-    carrier: { scac: row.carrier, name: row.carrier_name },
-    status: row.status,
-    timing: waitedFor(row, now).timing,
-    phase: phases.find((phase) => phase === row.phase) ?? null,
+    reference: item.reference,
+    container: item.container || null,
+    own_references: item.own_references,
+    carrier: item.carrier,
+    status: item.status,
+    timing: item.timing,
+    phase: item.phase,
     pol: summary.pol && presentPlace(summary.pol),
     pod: summary.pod && presentPlace(summary.pod),
-    eta: row.eta,
-    eta_forecast: showForecastDays(row, now),
-    vessel: row.vessel || null,
+    eta: item.eta,
+    eta_forecast: item.forecast,
+    vessel: item.vessel || null,
     last_event: summary.last && presentMilestone(summary.last, summary),
-    last_checked_at: row.checked_at.toISOString(),
+    last_checked_at: item.checked_at,
   };
 }
 
 /** What readers wait for: whether the box is there, and otherwise whether it is on time. */
-export function waitedFor({ arrived, late_at, slip_days }: ListedBox, now: Date) {
-  const facts = { arrived, lateAt: late_at?.toISOString() ?? null };
-  return { ...facts, timing: timingAt(facts, slip_days, now) };
+export function waitedFor(row: ListedBox, now: Date) {
+  const facts = listedFacts(row);
+  return { ...facts, timing: timingAt(facts, row.slip_days, now) };
 }

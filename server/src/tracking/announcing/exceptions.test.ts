@@ -204,6 +204,11 @@ suite('the API', () => {
       [late, 'promise_at_risk'],
       [late, 'eta_changed'],
     ]);
+    const all = (await client.call('/exceptions')).body.data as { id: string; key: string }[];
+    assert.deepEqual(
+      [new Set(all.map(({ id }) => id)).size, new Set(all.map(({ key }) => key)).size],
+      [2, 3],
+    );
     const other = await app.client();
     assert.deepEqual((await other.call('/exceptions')).body.data, [], 'of another workspace: nothing');
     const ofKind = (await client.call('/exceptions?kind=eta_changed')).body.data;

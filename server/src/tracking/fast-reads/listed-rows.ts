@@ -2,24 +2,20 @@
 
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import type { OwnWords } from '../../domain/own-words/own-words.ts';
 import type { Db, WatchReplaced } from '../../store/open.ts';
 import { type BoxFilters, isShown } from '../listing/box-filter.ts';
 import { isBehind, newestFirst, orderBy } from '../listing/box-order.ts';
-import { type ListedRow, type ListPage, type ListRows, listedColumns } from '../listing/list-shipments.ts';
+import { type ListedRow, listedRows } from '../listing/list-boxes.ts';
+import type { ListPage, ListRows } from '../listing/list-shipments.ts';
 import { bytesWithJson, openMemoryCache } from './memory-cache.ts';
 
-/** A change of the words changes the rows of the boxes as well, and so their versions. */
-const wordsOfBox = sql<OwnWords | null>`(select words from shipments where shipments.id = j.shipment_id)`;
-
-/** The memory for rows of lists: enough for some 20,000. */
+/** The memory for rows of lists: enough for some 5,000. */
 const keptBytes = 30_000_000;
-/** The memory that a row without words takes, with its JSON. */
-const rowBytes = 1_500;
 
-/** A name of the row, hashed so that it holds no text of a carrier, and a version that changes with the row. */
+/** A name of the row, hashed so that it holds no text of a carrier. */
 const nameSql = sql<string>`concat_ws(' ', j.shipment_id, hashtextextended(j.container, 0))`;
-const versionSql = sql<string>`j.xmin::text`;
+/** Changes with the row and with its shipment, whose every check is shown. */
+const versionSql = sql<string>`concat(j.xmin, '.', (select xmin from shipments where shipments.id = j.shipment_id))`;
 
 interface Version {
   name: string;
@@ -39,7 +35,7 @@ export function openListedRows(onReplaced: WatchReplaced): ListRows {
     }
     // A row that was changed after its version was read is shown as it is now.
     for (const { name, version, ...row } of await readRows(db, missingAmong(wanted, found))) {
-      kept.set(owner.workspaceId, name, { version, row }, rowBytes + bytesWithJson(row.words));
+      kept.set(owner.workspaceId, name, { version, row }, bytesWithJson(row));
       found.set(name, row);
     }
     return wanted.flatMap(({ name }) => found.get(name) ?? []);
@@ -77,10 +73,9 @@ function missingAmong(wanted: readonly Version[], found: ReadonlyMap<string, unk
 async function readRows(db: Db, names: readonly string[]): Promise<(ListedRow & Version)[]> {
   if (names.length === 0) return [];
   const shipmentIds = names.map((name) => name.slice(0, name.indexOf(' ')));
-  return await db
-    .selectFrom('journeys as j')
-    .select([...listedColumns, nameSql.as('name'), versionSql.as('version'), wordsOfBox.as('words')])
-    .where('j.shipment_id', '=', sql<string>`any(${shipmentIds})`)
-    .where(nameSql, '=', sql<string>`any(${names})`)
-    .execute();
+  const wanted = sql`journeys j`;
+  const { rows } = await sql<ListedRow & Version>`
+    ${listedRows(wanted, sql`${nameSql} as name, ${versionSql} as version`)}
+    where j.shipment_id = any(${shipmentIds}) and ${nameSql} = any(${names})`.execute(db);
+  return rows;
 }

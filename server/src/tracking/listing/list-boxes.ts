@@ -36,14 +36,18 @@ const columns = [
   'tracked_at',
 ] as const;
 
-export type ListedBox = Pick<JourneyRow, (typeof columns)[number]> &
+/** A box as every list shows it; nothing of it depends on the clock, or on other boxes. */
+export type ListedRow = Pick<JourneyRow, (typeof columns)[number]> &
   Pick<ShipmentRow, 'carrier_name' | 'health' | 'checked_at'> & {
-    /** The count of boxes of the shipment. */
-    boxes: number;
     words: OwnWords | null;
-    status: Status;
     summary: JourneySummary;
   };
+
+export type ListedBox = ListedRow & {
+  /** The count of boxes of the shipment. */
+  boxes: number;
+  status: Status;
+};
 
 export interface PageBounds {
   /** Cursors: the rows after one, and up to the other. */
@@ -52,7 +56,25 @@ export interface PageBounds {
   limit: number;
 }
 
-/** Boxes in this order. The query reads only the parts of a journey that are shown, because a journey has about 20 KB. */
+/**
+ * Selects `ListedRow`, and `more` of it. Only the parts of a journey that are shown are read, because a journey has about 20 KB.
+ * @param of gives rows of journeys the alias `j`
+ */
+export function listedRows(of: RawBuilder<unknown>, more: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select ${sql.join(columns.map((column) => sql.ref(`j.${column}`)))},
+      s.carrier_name, s.health, s.checked_at, s.words,
+      jsonb_build_object(
+        'pol', journey -> 'pol', 'pod', journey -> 'pod', 'transshipments', journey -> 'transshipments',
+        'etaInitial', journey -> 'etaInitial', 'last', journey -> 'happened' -> -1) as summary,
+      ${more}
+    from ${of}
+    join shipments s on s.id = j.shipment_id
+    -- Without the offset, every use of the journey would parse the whole state again.
+    cross join lateral (select s.state -> 'journeys' -> j.position as journey offset 0) as box`;
+}
+
+/** Boxes in this order. */
 export async function listBoxes(
   db: Db,
   owner: Owner,
@@ -72,17 +94,11 @@ export async function listBoxes(
       order by ${orderBy(order)}
       limit ${limit}
     )
-    select ${sql.join(columns.map((column) => sql.ref(`j.${column}`)))},
-      s.carrier_name, s.health, s.checked_at, s.words, ${statusSql(now)} as status,
-      (select count(*)::integer from journeys each where each.shipment_id = j.shipment_id) as boxes,
-      jsonb_build_object(
-        'pol', journey -> 'pol', 'pod', journey -> 'pod', 'transshipments', journey -> 'transshipments',
-        'etaInitial', journey -> 'etaInitial', 'last', journey -> 'happened' -> -1) as summary
-    from page
-    join journeys j using (shipment_id, container)
-    join shipments s on s.id = j.shipment_id
-    -- Without the offset, every use of the journey would parse the whole state again.
-    cross join lateral (select s.state -> 'journeys' -> j.position as journey offset 0) as box
+    ${listedRows(
+      sql`page join journeys j using (shipment_id, container)`,
+      sql`${statusSql(now)} as status,
+        (select count(*)::integer from journeys each where each.shipment_id = j.shipment_id) as boxes`,
+    )}
     order by ${orderBy(order)}`.execute(db);
   return rows;
 }

@@ -1,11 +1,10 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { OwnWords } from '../../domain/own-words/own-words.ts';
 import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import type { Db } from '../../store/open.ts';
-import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
 import type { BoxFilters } from './box-filter.ts';
 import { cursorOf, newestFirst } from './box-order.ts';
+import type { ListedRow } from './list-boxes.ts';
 import { type ListFilters, readListFilters } from './read-list-filters.ts';
 
 export interface ListPage {
@@ -13,22 +12,6 @@ export interface ListPage {
   after: string | undefined;
   limit: number;
 }
-
-export const listedColumns = [
-  'shipment_id',
-  'reference',
-  'container',
-  'bl',
-  'vessel',
-  'phase',
-  'underway',
-  'arrived',
-  'eta',
-  'late_at',
-  'carrier',
-  'tracked_at',
-] as const;
-export type ListedRow = Pick<JourneyRow, (typeof listedColumns)[number]> & { words: OwnWords | null };
 
 /**
  * Boxes of a list, newest tracked first. The order is total, and new rows appear only at the top, so pages neither repeat nor skip

@@ -3,6 +3,7 @@
 import type { CarrierState } from './carrier-state.ts';
 import { etaCauseExample } from './eta-cause.ts';
 import { exceptionExample } from './exception.ts';
+import { rowKey } from './row-key.ts';
 import type { BatchItem, HistoryEntry, ShipmentDetail, ShipmentListItem, TrackingResult } from './schemas.ts';
 
 const carrier = { scac: 'MSCU', name: 'MSC' };
@@ -149,6 +150,7 @@ const words = {
   tags: ['acme', 'urgent'],
   metadata: { buyer: 'Jane Doe' },
   promised_at: '2026-12-10',
+  declared_pod: null,
   pod: null,
 };
 
@@ -160,7 +162,7 @@ export const trackingExample: TrackingResult = {
 
 const { container, bl, vessel, status, phase, eta, days_to_eta } = trackingExample.tracking;
 
-export const listItemExample: ShipmentListItem = {
+const listed = {
   id: trackingExample.id,
   reference: trackingExample.reference,
   container,
@@ -176,8 +178,25 @@ export const listItemExample: ShipmentListItem = {
   tracked_at: '2026-11-02T08:15:00.000Z',
 };
 
+export const listItemExample: ShipmentListItem = {
+  key: rowKey(listed.id, container),
+  ...listed,
+  timing: 'slipped',
+  pol: { location: 'Busan, KR', unlocode: 'KRPUS' },
+  port_of_discharge: { location: 'Rotterdam, NL', unlocode: 'NLRTM' },
+  eta_initial: '2026-12-02',
+  forecast: { p10: '2026-12-04', p50: '2026-12-05', p90: '2026-12-08' },
+  last_event: {
+    event: 'Vessel departed from port of loading',
+    location: 'Busan, KR',
+    time: '2026-11-02T04:00:00+09:00',
+    day_only: false,
+  },
+  checked_at: '2026-11-21T10:30:00.000Z',
+};
+
 export const detailExample: ShipmentDetail = {
-  ...listItemExample,
+  ...listed,
   exceptions: [exceptionExample],
   tracking: trackingExample.tracking,
 };

@@ -10,6 +10,7 @@ import { moment, oneOf, orNull } from '../../http/schema-terms.ts';
 import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { EtaCauseSchema, etaCauseExample } from './eta-cause.ts';
+import { rowKey } from './row-key.ts';
 
 const ExceptionKindSchema = oneOf(
   exceptionKinds,
@@ -60,6 +61,7 @@ export type ExceptionJson = Static<typeof ExceptionSchema>;
 
 export const ListedExceptionSchema = Type.Object(
   {
+    key: Type.String({ description: 'Names the row' }),
     id: Type.String({ description: 'Id of the shipment' }),
     reference: Type.String({ description: 'The tracked reference' }),
     ...exceptionFields,
@@ -95,6 +97,7 @@ export const listExceptionsSchema = {
   querystring: ExceptionListQuery,
   response: {
     200: PageEnvelope(ListedExceptionSchema, 'One page of the open exceptions', {
+      key: 'shp_5hJq2Zk8RtB1nVfXcJ7aDw.MSCU1234566.eta_changed',
       id: 'shp_5hJq2Zk8RtB1nVfXcJ7aDw',
       reference: 'MSCU1234566',
       ...exceptionExample,
@@ -111,7 +114,13 @@ export function presentExceptions({ exceptions }: Pick<StoredShipment, 'exceptio
 /** A row of `GET /exceptions`. */
 export function presentListedException(row: ExceptionRow): Static<typeof ListedExceptionSchema> {
   const { shipment_id: id, reference, kind, container, since, eta_cause } = row;
-  const { previous, current, days, cause, reason } = row;
+  const { about, previous, current, days, cause, reason } = row;
   const what = { kind, container, previous, current, days, cause, eta_cause, reason };
-  return { id, reference, ...what, since: since.toISOString() };
+  return {
+    key: rowKey(id, container, kind, about),
+    id,
+    reference,
+    ...what,
+    since: since.toISOString(),
+  };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../domain/forecast/forecast-view.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { date, moment, oneOf, orNull } from '../../http/schema-terms.ts';
-import type { ListedBox } from '../listing/list-boxes.ts';
+import type { ListedRow } from '../listing/list-boxes.ts';
 import type { JourneyView } from './schemas.ts';
 
 export const forecastFields = {
@@ -30,6 +30,11 @@ export const forecastFields = {
   }),
   made_at: moment('When the forecast was made'),
 };
+
+export const ForecastDaysSchema = Type.Object(
+  { p10: date('The early end'), p50: date('The middle'), p90: date('The late end') },
+  { title: 'ForecastDays' },
+);
 
 export const ForecastSchema = Type.Object(
   {
@@ -64,7 +69,7 @@ export const ConnectionSchema = Type.Object(
   },
 );
 
-type Listed = Pick<ListedBox, 'forecast_p10' | 'forecast_p50' | 'forecast_p90' | 'summary'>;
+type Listed = Pick<ListedRow, 'forecast_p10' | 'forecast_p50' | 'forecast_p90' | 'summary'>;
 
 /** The forecast of a box at `now`. */
 export function presentForecast(

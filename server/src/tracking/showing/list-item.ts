@@ -1,16 +1,23 @@
+import { localDate } from '../../domain/events/event-time.ts';
 import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import { phases } from '../../domain/journey/journey.ts';
 import { statusAt } from '../../domain/journey/status.ts';
+import { timingAt } from '../../domain/journey/timing.ts';
+import { traceEntry } from '../../domain/journey/trace-entry.ts';
 import { noWords } from '../../domain/own-words/own-words.ts';
-import type { ListedRow } from '../listing/list-shipments.ts';
+import { type Place, placeLabel } from '../../domain/places/place.ts';
+import type { ListedRow } from '../listing/list-boxes.ts';
+import { showForecastDays } from './forecast.ts';
 import { presentWords } from './own-words.ts';
+import { rowKey } from './row-key.ts';
 import type { ShipmentListItem } from './schemas.ts';
 
-/** A box as `GET /shipments` shows it. */
-export function presentListItem(row: ListedRow, carrierName: string, now: Date): ShipmentListItem {
-  const { underway, arrived, late_at } = row;
-  const facts = { underway, arrived, lateAt: late_at?.toISOString() ?? null };
+/** A box as lists show it, in few bytes: sending them is most of the work of a list. */
+export function presentListItem(row: ListedRow, now: Date): ShipmentListItem {
+  const { arrived, summary } = row;
+  const facts = listedFacts(row);
   return {
+    key: rowKey(row.shipment_id, row.container),
     id: row.shipment_id,
     reference: row.reference,
     container: row.container,
@@ -18,11 +25,27 @@ export function presentListItem(row: ListedRow, carrierName: string, now: Date):
     vessel: row.vessel,
     arrived,
     status: statusAt(facts, now),
+    timing: timingAt(facts, row.slip_days, now),
     phase: phases.find((phase) => phase === row.phase) ?? 'booked',
+    pol: summary.pol && portOf(summary.pol),
+    port_of_discharge: summary.pod && portOf(summary.pod),
     eta: row.eta,
+    eta_initial: summary.etaInitial && localDate(summary.etaInitial),
     days_to_eta: daysToEta(facts, now),
-    carrier: { scac: row.carrier, name: carrierName },
+    forecast: showForecastDays(row, now),
+    last_event: summary.last && traceEntry(summary.last, summary),
+    carrier: { scac: row.carrier, name: row.carrier_name },
+    checked_at: row.checked_at.toISOString(),
     tracked_at: row.tracked_at.toISOString(),
     ...presentWords(row.words ?? noWords),
   };
+}
+
+/** What decides the status of a row, and how its ETA holds. */
+export function listedFacts({ underway, arrived, late_at }: ListedRow) {
+  return { underway, arrived, lateAt: late_at?.toISOString() ?? null };
+}
+
+function portOf(place: Place) {
+  return { location: placeLabel(place), unlocode: place.unlocode };
 }

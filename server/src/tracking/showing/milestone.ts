@@ -33,6 +33,11 @@ export const PlaceSchema = Type.Object(
   { title: 'Place', description: 'A port or another place; null when it is not known' },
 );
 
+export const PortSchema = Type.Object(
+  { location: Type.String(), unlocode: orNull(Type.String()) },
+  { title: 'Port' },
+);
+
 export type PlaceView = Static<typeof PlaceSchema>;
 
 export const FacilitySchema = Type.Object(
@@ -73,6 +78,11 @@ export const MilestoneSchema = Type.Object(
     voyage: orNull(Type.String()),
   },
   { title: 'Milestone' },
+);
+
+export const LastEventSchema = Type.Object(
+  { event: Type.String(), location: Type.String(), time: Type.String(), day_only: Type.Boolean() },
+  { title: 'LastEvent', description: 'The newest step that happened, as in `trace`' },
 );
 
 export type MilestoneView = Static<typeof MilestoneSchema>;

@@ -53,7 +53,8 @@ export const ownWordsFields = {
     description: 'Values of your own, by key',
   }),
   promised_at: orNull(promisedAt),
-  pod: orNull(pod),
+  declared_pod: orNull(Type.String({ description: 'UN/LOCODE of the port of discharge, as you know it' })),
+  pod: orNull(Type.String({ description: 'The same as `declared_pod`' })),
 };
 
 /** The words that events repeat. */
@@ -126,6 +127,7 @@ export function presentWords({ ownReferences, tags, metadata, promisedAt, pod }:
     tags: [...tags],
     metadata: { ...metadata },
     promised_at: promisedAt,
+    declared_pod: pod,
     pod,
   };
 }

@@ -97,7 +97,7 @@ export const detailSchema = {
   operationId: 'getShipment',
   summary: 'Read a tracked shipment',
   description:
-    'The stored state of a tracked reference: the tracking result and the fields of the list. Free, and no carrier is ' +
+    'The stored state of a tracked reference: the tracking result and, beside it, what the list says of it. Free, and no carrier is ' +
     'asked. You may also name a container of a tracked Bill of Lading. With `as_of`, the shipment as the answers that had ' +
     'been received by then describe it, derived again from them.',
   tags: ['Shipments'],

@@ -4,13 +4,14 @@ import { type Static, Type } from 'typebox';
 import { changedFields } from '../../domain/journey/change.ts';
 import { changeReasonCodes } from '../../domain/journey/change-reason.ts';
 import { phases, podConfidences } from '../../domain/journey/journey.ts';
+import { timings } from '../../domain/journey/timing.ts';
 import { ErrorSchema } from '../../http/envelope.ts';
 import { date, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
 import { EtaCauseSchema } from './eta-cause.ts';
 import { ExceptionSchema } from './exception.ts';
-import { ConnectionSchema, ForecastSchema } from './forecast.ts';
+import { ConnectionSchema, ForecastDaysSchema, ForecastSchema } from './forecast.ts';
 import { legs } from './leg.ts';
-import { imo, MilestoneSchema, PlaceSchema } from './milestone.ts';
+import { imo, LastEventSchema, MilestoneSchema, PlaceSchema, PortSchema } from './milestone.ts';
 import { ownWordsFields } from './own-words.ts';
 import { ParticularsSchema } from './particulars.ts';
 import { ReleaseSchema } from './release.ts';
@@ -32,6 +33,16 @@ const daysToEta = orNull(
       'and after the arrival the days since it; null when there is no ETA',
   }),
 );
+
+const TimingSchema = orNull(
+  oneOf(
+    timings,
+    'overdue: the day of the ETA has ended; slipped: it is later than the first ETA; null without an ETA, and after the arrival',
+    'Timing',
+  ),
+);
+
+const checkedAt = moment('When the carrier last answered with data');
 
 const journeyFields = {
   container: Type.String({ description: 'Container number; empty while the carrier names none' }),
@@ -121,7 +132,7 @@ export const TrackingResultSchema = Type.Object(
       {
         ...journeyFields,
         carrier: CarrierSchema,
-        checked_at: moment('When the carrier last answered with data'),
+        checked_at: checkedAt,
         stale: Type.Boolean({
           description:
             'The last question to the carrier failed: it could not be asked, accepted no more questions, or had no data',
@@ -172,10 +183,14 @@ const listFields = {
 export const ShipmentListItemSchema = Type.Object(
   {
     ...listFields,
-    id: Type.String({
-      description:
-        'The shipment. The containers of one Bill of Lading share it, so only `id` and `container` together identify an item',
-    }),
+    key: Type.String({ description: 'Names the row; the containers of one Bill of Lading share `id`' }),
+    timing: TimingSchema,
+    pol: orNull(PortSchema),
+    port_of_discharge: orNull(PortSchema),
+    eta_initial: journeyFields.eta_initial,
+    forecast: orNull(ForecastDaysSchema),
+    last_event: orNull(LastEventSchema),
+    checked_at: checkedAt,
   },
   { title: 'ShipmentListItem', description: 'One container of a tracked reference' },
 );

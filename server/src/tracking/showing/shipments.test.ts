@@ -22,9 +22,11 @@ test('an item has these fields and no others', async () => {
   await trackAll(client, { MSCU0000001: { bl: 'MEDUNB123456' } });
   const { status, body } = await client.call('/shipments');
   assert.equal(status, 200);
-  const [item] = body.data;
+  const [{ checked_at, forecast, ...item }] = body.data;
+  assert.equal(checked_at, item.tracked_at);
+  assert.deepEqual(Object.keys(forecast), ['p10', 'p50', 'p90']);
   assert.deepEqual(
-    { ...item, id: '', tracked_at: '' },
+    { ...item, id: '', key: item.key.replace(item.id, ''), tracked_at: '' },
     {
       id: '',
       reference: 'MSCU0000001',
@@ -41,11 +43,46 @@ test('an item has these fields and no others', async () => {
       tags: [],
       metadata: {},
       promised_at: null,
+      declared_pod: null,
       pod: null,
+      key: '.MSCU0000001',
+      timing: 'on_time',
+      pol: { location: 'Ningbo, CN', unlocode: 'CNNGB' },
+      port_of_discharge: { location: 'Rotterdam, NL', unlocode: 'NLRTM' },
+      eta_initial: '2026-03-20',
+      last_event: {
+        event: 'Vessel departed from port of loading',
+        location: 'Ningbo, CN',
+        time: '2026-02-20T20:00:00+08:00',
+        day_only: false,
+      },
       tracked_at: '',
     },
   );
   assert.equal(body.next_cursor, null);
+});
+
+test('boxes of one Bill of Lading share the id of their shipment, and each has a key of its own', async () => {
+  const client = await app.client();
+  const bl = 'MEDUNB123457';
+  msc.says(bl, [...voyageEvents('MSCU0000011', { bl }), ...voyageEvents('MSCU0000012', { bl })]);
+  await client.call(`/track/${bl}`);
+  const { data } = (await client.call('/shipments')).body;
+  const distinct = (field: string) => new Set(data.map((row: Record<string, string>) => row[field])).size;
+  assert.deepEqual([data.length, distinct('id'), distinct('key')], [2, 1, 2]);
+});
+
+test('the declared port stands beside that of the carrier, and a list follows every check', async () => {
+  const client = await app.client();
+  await trackAll(client, { MSCU0000013: {} });
+  await client.call('/shipments/MSCU0000013', { method: 'PATCH', body: { pod: 'DEHAM' } });
+  const row = async () => (await client.call('/shipments')).body.data[0];
+  const { declared_pod, pod, port_of_discharge, checked_at } = await row();
+  assert.deepEqual([declared_pod, pod, port_of_discharge.unlocode], ['DEHAM', 'DEHAM', 'NLRTM']);
+  clock.advance(16 * 60_000);
+  await client.call('/track/MSCU0000013');
+  assert.equal((await row()).checked_at, clock.now().toISOString());
+  assert.ok(checked_at < clock.now().toISOString());
 });
 
 test('pages are newest first, and neither repeat nor skip items while references are added', async () => {
@@ -174,7 +211,11 @@ test('the detail is the tracking result and the list item, free, and asks no car
   const { data } = (await client.call('/shipments/mscu-000006-8')).body;
   const [item] = (await client.call('/shipments')).body.data;
   const { tracking, exceptions, ...rest } = data;
-  assert.deepEqual(rest, item);
+  // Of the rest of the item, the journey says more.
+  const { key, timing, pol, port_of_discharge, eta_initial, forecast, last_event, checked_at, ...same } =
+    item;
+  assert.deepEqual(rest, same);
+  assert.deepEqual([eta_initial, checked_at], [tracking.eta_initial, tracking.checked_at]);
   assert.deepEqual(exceptions, []);
   assert.equal(tracking.container, 'MSCU0000068');
   assert.equal(tracking.trace.length, 2);
