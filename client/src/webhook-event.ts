@@ -15,6 +15,14 @@ export type ShipmentUpdated = EventOf<'shipment.updated'>;
 export type ShipmentDelayed = EventOf<'shipment.delayed'>;
 /** The shipment arrived at its destination. Sent once per journey. */
 export type ShipmentArrived = EventOf<'shipment.arrived'>;
+/** One step of the journey, in `data.milestone`; each is sent once. Only for endpoints that ask for these types by name. */
+export type ShipmentStep = EventOf<
+  | 'shipment.departed'
+  | 'shipment.transshipped'
+  | 'shipment.discharged'
+  | 'shipment.gated_out'
+  | 'shipment.delivered'
+>;
 /** The middle of our forecast moved by hours. Only for endpoints that ask for this type by name. */
 export type ShipmentForecastChanged = EventOf<'shipment.forecast_changed'>;
 /** The container may miss its next vessel. Only for endpoints that ask for this type by name. */
@@ -37,6 +45,7 @@ export type WebhookEvent =
   | ShipmentUpdated
   | ShipmentDelayed
   | ShipmentArrived
+  | ShipmentStep
   | ShipmentForecastChanged
   | ShipmentConnectionAtRisk
   | ShipmentException

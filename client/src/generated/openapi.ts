@@ -1977,7 +1977,7 @@ export interface components {
             next_cursor: string | null;
         };
         /** @enum {string} */
-        EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
+        EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.departed" | "shipment.transshipped" | "shipment.discharged" | "shipment.gated_out" | "shipment.delivered" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
         /** @description How many of the forecasts had each basis */
         BasisCounts: {
             /** @description Made with 30 voyages of the carrier at the lead, or more */
@@ -2100,7 +2100,7 @@ export interface components {
             data: components["schemas"]["Account"];
         };
         /** @enum {string} */
-        EventFilter: "all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
+        EventFilter: "all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.departed" | "shipment.transshipped" | "shipment.discharged" | "shipment.gated_out" | "shipment.delivered" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
         /** @enum {string|null} */
         DisabledReason: "by_request" | "gone" | "failing" | null;
         /** @enum {string} */
@@ -2327,7 +2327,7 @@ export interface components {
         ShipmentEvent: {
             /** @description `evt_…`; the same in every delivery and attempt: process each id once */
             id: string;
-            /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
+            /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
             type: components["schemas"]["EventType"];
             /** @description live, or test for one of the sandbox */
             mode: components["schemas"]["Mode"];
@@ -2846,6 +2846,20 @@ export interface components {
         };
     };
     responses: {
+        /** @description Acknowledges the event. After any other answer, or none in time, the event is sent again. */
+        EventAcknowledged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Tried again as any other answer; at the last attempt it disables the endpoint. */
+        EndpointGone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description A parameter or the body is not as described */
         InvalidRequestWithoutKey: {
             headers: {
@@ -5034,7 +5048,7 @@ export interface operations {
     exportEvents: {
         parameters: {
             query?: {
-                /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
+                /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
                 type?: components["schemas"]["EventType"];
                 /** @description Only events of this tracked reference, in any spelling; of any other text there are none */
                 reference?: string;
@@ -6151,7 +6165,7 @@ export interface operations {
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
-                /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
+                /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
                 type?: components["schemas"]["EventType"];
                 /** @description Only events of this tracked reference, in any spelling; of any other text there are none */
                 reference?: string;

@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '../../../client/src/landfall.ts';
 import { exceptionKinds } from '../../../server/src/domain/exceptions/exception-kind.ts';
+import { stepEventTypes } from '../../../server/src/domain/webhooks/event-type.ts';
 
 export type EventType = WebhookEvent['type'];
 
@@ -8,6 +9,7 @@ export const journeyTypes = ['shipment.updated', 'shipment.delayed', 'shipment.a
 
 /** An endpoint gets these only if it names them. */
 export const namedTypes = [
+  ...stepEventTypes,
   'shipment.forecast_changed',
   'shipment.connection_at_risk',
   ...exceptionKinds.map((kind) => `shipment.${kind}` as const),

@@ -65,7 +65,7 @@ export function finishDocument(generated: object): OpenApiDocument {
   document.components = {
     ...document.components,
     headers,
-    responses,
+    responses: { ...document.components?.responses, ...responses },
     schemas,
     examples: { ...document.components?.examples, ...examples },
   };

@@ -4,7 +4,9 @@ import type { Language } from '../../domain/text/language.ts';
 import {
   type ExceptionEventType,
   isAboutException,
+  isAboutStep,
   type ShipmentEventType,
+  type StepEventType,
 } from '../../domain/webhooks/event-type.ts';
 import { longDay, shortDay } from '../../mail/mail-dates.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
@@ -40,7 +42,8 @@ export function alertHeadline(change: BoxChange): string {
   const box = boxName(data);
   if (saysMove(change)) return words.about(box, moveWords(change));
   if (isAboutException(type)) return words.about(box, exceptionWords(change));
-  const headlines: Record<Exclude<ShipmentEventType, ExceptionEventType>, () => string> = {
+  if (isAboutStep(type)) return words.about(box, updateWords(change));
+  const headlines: Record<Exclude<ShipmentEventType, ExceptionEventType | StepEventType>, () => string> = {
     'shipment.arrived': () => words.arrived(box) + at(change, change.destination || data.milestone?.location),
     'shipment.delayed': () => words.overdue(box, etaWords(change)),
     'shipment.updated': () => words.about(box, updateWords(change)),

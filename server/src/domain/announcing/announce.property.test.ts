@@ -12,7 +12,7 @@ import type { JourneyForecast } from '../forecast/forecast-arrival.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
 import { noWords } from '../own-words/own-words.ts';
-import { forecastEventTypes } from '../webhooks/event-type.ts';
+import { forecastEventTypes, isAboutStep } from '../webhooks/event-type.ts';
 import type { Announcement } from './announce.ts';
 import { type Announced, announcedNow } from './announced.ts';
 
@@ -219,6 +219,15 @@ test('within one journey the arrival is announced at most once', () => {
       .flatMap(({ said }) => said)
       .filter(({ type }) => type === 'shipment.arrived');
     assert.ok(arrivals.length <= 1);
+  });
+});
+
+test('within one journey each step has its event at most once', () => {
+  always((words) => {
+    const steps = hear(ofOneJourney(words))
+      .flatMap(({ said }) => said.map(({ type }) => type))
+      .filter(isAboutStep);
+    assert.equal(new Set(steps).size, steps.length);
   });
 });
 

@@ -8,6 +8,7 @@ import type { TrackingEvent } from '../events/event.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
 import { noWords } from '../own-words/own-words.ts';
+import { stepEventTypes } from '../webhooks/event-type.ts';
 import { type Announced, announcedNow } from './announced.ts';
 
 const aurora = { ship: 'AURORA', imo: '9074729' };
@@ -44,13 +45,24 @@ function client(journeys: readonly Journey[], at: string) {
 function tracked(at: string, events: TrackingEvent[]) {
   let state: ShipmentState = applyEvents(null, at, events);
   const hearing = client(state.journeys, at);
-  const types = (said: { type: string }[]) => said.map(({ type }) => type.replace('shipment.', ''));
+  const isStep = (type: string) => stepEventTypes.some((each) => each === type);
+  const shorten = (types: string[]) => types.map((type) => type.replace('shipment.', ''));
+  const types = (said: { type: string }[]) =>
+    shorten(said.map(({ type }) => type).filter((type) => !isStep(type)));
   return {
     answer(moment: string, announced: TrackingEvent[], etaThresholdHours?: number) {
       state = applyEvents(state, moment, announced);
       return types(hearing.hears(state.journeys, moment, etaThresholdHours));
     },
     clock: (moment: string) => types(hearing.hears(state.journeys, moment)),
+    /** The same as `answer`, but only the events about single steps, each with its step. */
+    steps(moment: string, announced: TrackingEvent[]) {
+      state = applyEvents(state, moment, announced);
+      const said = hearing.hears(state.journeys, moment).filter(({ type }) => isStep(type));
+      return said.map(
+        ({ type, data }) => `${shorten([type])} ${data.milestone?.code} ${data.milestone?.location}`,
+      );
+    },
     announced: () => hearing.announced().boxes[0],
   };
 }
@@ -117,6 +129,52 @@ suite('updated', () => {
     const { answer } = tracked(day(6), sailing);
     assert.deepEqual(answer(day(7), sailing, 0), []);
     assert.deepEqual(answer(day(8), [load, depart, eta('2026-04-20T06:01')], 0), ['updated']);
+  });
+});
+
+suite('single steps', () => {
+  const boreas = { ship: 'BOREAS', imo: '9074731' };
+  const ashore = act('DISC', 'SGSIN', '2026-03-12T06:00', { ...aurora, role: 'PTS' });
+  const onward = act('LOAD', 'SGSIN', '2026-03-15T06:00', { ...boreas, role: 'PTS' });
+  const sailed = act('DEPA', 'SGSIN', '2026-03-15T20:00', { ...boreas, role: 'PTS' });
+  const discharge = act('DISC', 'CLVAP', '2026-04-20T12:00', { ...boreas, role: 'POD' });
+  const out = act('GTOT', 'CLVAP', '2026-04-22T12:00', { load: 'laden', mode: 'truck' });
+  const unpacked = act('STRP', 'CLVAP', '2026-04-23T12:00', { load: 'laden', mode: null });
+  const whole = [load, depart, ashore, onward, sailed, discharge, out, unpacked];
+
+  test('each has its event once, whether its answer comes alone or with others', () => {
+    const { steps } = tracked(day(5), [load]);
+    assert.deepEqual(steps(day(6), whole.slice(0, 2)), ['departed DEPA Shanghai, CN']);
+    assert.deepEqual(steps(day(7), whole.slice(0, 2)), []);
+    assert.deepEqual(steps(day(13), whole.slice(0, 3)), [], 'a discharge on the way');
+    assert.deepEqual(steps(day(15), whole.slice(0, 4)), ['transshipped LOAD Singapore, SG']);
+    assert.deepEqual(steps(day(16), whole.slice(0, 5)), [], 'the second ship leaves no port of loading');
+    assert.deepEqual(steps(day(60), whole), [
+      'discharged DISC Valparaiso, CL',
+      'gated_out GTOT Valparaiso, CL',
+      'delivered STRP Valparaiso, CL',
+    ]);
+    assert.deepEqual(steps(day(61), whole), []);
+  });
+
+  test('a step that is withdrawn and told again has no second event', () => {
+    const { steps } = tracked(day(5), [load]);
+    assert.deepEqual(steps(day(6), [load, depart]).length, 1);
+    for (const later of [7, 8, 9]) assert.deepEqual(steps(day(later), [load]), []);
+    assert.deepEqual(steps(day(10), [load, depart]), []);
+  });
+
+  test('what had happened when a client began to track has no event', () => {
+    const { steps } = tracked(day(60), whole.slice(0, 6));
+    assert.deepEqual(steps(day(61), whole.slice(0, 6)), []);
+    assert.deepEqual(steps(day(62), whole.slice(0, 7)), ['gated_out GTOT Valparaiso, CL']);
+  });
+
+  test('a discharge that may be a transshipment is none at the port of discharge', () => {
+    const { steps } = tracked(day(6), [load, depart]);
+    const unnamed = act('DISC', 'SGSIN', '2026-03-12T06:00', aurora);
+    assert.deepEqual(steps(day(13), [load, depart, unnamed]), []);
+    assert.deepEqual(steps(day(40), [load, depart, unnamed, sailed]), []);
   });
 });
 
@@ -212,7 +270,11 @@ suite('several boxes', () => {
     assert.ok(first && second);
     const { hears } = client([first], day(60));
     const types = (said: { type: string }[]) => said.map(({ type }) => type);
-    assert.deepEqual(types(hears([first, second], day(61))), ['shipment.updated', 'shipment.arrived']);
+    assert.deepEqual(types(hears([first, second], day(61))), [
+      'shipment.updated',
+      'shipment.arrived',
+      'shipment.departed',
+    ]);
     assert.deepEqual(hears([first], day(62)), []);
     assert.deepEqual(hears([second, first], day(63)), []);
   });
@@ -233,7 +295,10 @@ test('the body has the current state of the box, the previous one, and the newes
   const before = journeyOf(day(5), pln('LOAD', 'CNSHA', '2026-03-05T08:00', aurora), eta('2026-04-18T06:00'));
   const { hears } = client([before], day(5));
   const [said, ...others] = hears([journeyOf(day(6), ...sailing)], day(6));
-  assert.deepEqual(others, []);
+  assert.deepEqual(
+    others.map(({ type }) => type),
+    ['shipment.departed'],
+  );
   assert.deepEqual(said, {
     type: 'shipment.updated',
     data: {

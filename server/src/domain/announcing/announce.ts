@@ -4,15 +4,16 @@ import { localDate } from '../events/event-time.ts';
 import type { JourneyForecast } from '../forecast/forecast-arrival.ts';
 import { type BoxForecast, forecastOfBox } from '../forecast/forecast-of-box.ts';
 import { dayAtPort } from '../forecast/forecast-view.ts';
-import type { Journey } from '../journey/journey.ts';
+import type { Journey, Milestone } from '../journey/journey.ts';
 import { isSameJourney } from '../journey/same-journey.ts';
 import { stepsOfBox } from '../steps.ts';
 import type { ShipmentEventType } from '../webhooks/event-type.ts';
 import type { Announced } from './announced.ts';
 import { announcedAgain, announcedBox, comparedAt, unannouncedBox } from './announced.ts';
-import { type EventSubject, eventData } from './event-data.ts';
+import { type EventSubject, eventData, milestoneView } from './event-data.ts';
 import { forecastNews } from './forecast-news.ts';
 import type { AnnouncedBox, EventData } from './shipment-event.ts';
+import { stepNews } from './step-news.ts';
 import { newsOf } from './worth-announcing.ts';
 
 /** An event to publish. */
@@ -51,12 +52,13 @@ export function* announceSteps(
     const was = announcedBefore(before.boxes, journey);
     const moment = comparedAt(was, at);
     const forecast = forecastOfBox(journey, shipment.forecasts);
-    const { types, announced: now } = compare(was, { journey, forecast }, moment, etaThresholdHours);
+    const { news, announced: now } = compare(was, { journey, forecast }, moment, etaThresholdHours);
     const previous = previousOf(was, journey);
-    for (const type of types) {
+    for (const { type, step } of news) {
       const sequence = before.sequence + announcements.length + 1;
       const data = eventData(shipment, journey, forecast, { at: moment, previous, sequence });
-      announcements.push({ type, data });
+      const milestone = step === undefined ? data.milestone : milestoneView(step, journey);
+      announcements.push({ type, data: { ...data, milestone } });
     }
     boxes.push(now);
     yield stepsOfBox;
@@ -80,8 +82,18 @@ export function announcedBefore(boxes: readonly AnnouncedBox[], { container }: J
   );
 }
 
+interface News {
+  type: ShipmentEventType;
+  /** Of an event about one step. */
+  step?: Milestone;
+}
+
+function typesOnly(types: readonly ShipmentEventType[]): News[] {
+  return types.map((type) => ({ type }));
+}
+
 /**
- * An event about the forecast leaves what was announced of the journey as it is: an endpoint that does not ask for such
+ * An event about a step or the forecast leaves what was announced of the journey as it is: an endpoint that does not ask for such
  * events gets the same events as if there were none.
  */
 function compare(
@@ -89,15 +101,17 @@ function compare(
   { journey, forecast }: { journey: Journey; forecast: BoxForecast },
   at: Date,
   etaThresholdHours: number,
-): { types: ShipmentEventType[]; announced: AnnouncedBox } {
+): { news: News[]; announced: AnnouncedBox } {
   const is = announcedBox(journey, at);
   const isSame = isSameJourney(was, is.steps, is.booking === null ? [] : [is.booking]);
   const types = newsOf(was, is, isSame, etaThresholdHours);
   const known = types.length === 0 ? was : isSame ? announcedAgain(was, journey, at) : is;
+  const { steps, passed } = stepNews(isSame ? was.passed : [], journey);
   const outlook = forecastNews(isSame ? was.forecast : undefined, forecast, etaThresholdHours);
+  const isKnown = known.passed === passed && known.forecast === outlook.announced;
   return {
-    types: [...types, ...outlook.types],
-    announced: known.forecast === outlook.announced ? known : { ...known, forecast: outlook.announced },
+    news: [...typesOnly(types), ...steps, ...typesOnly(outlook.types)],
+    announced: isKnown ? known : { ...known, passed, forecast: outlook.announced },
   };
 }
 

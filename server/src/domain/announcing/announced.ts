@@ -8,6 +8,7 @@ import { identityOf } from '../journey/same-journey.ts';
 import { statusAt, statusFacts } from '../journey/status.ts';
 import { announcedForecast } from './forecast-news.ts';
 import type { AnnouncedBox } from './shipment-event.ts';
+import { announcedSteps } from './step-news.ts';
 
 /** What the clients of a shipment know. */
 export interface Announced {
@@ -28,6 +29,7 @@ export function announcedBox(journey: Journey, at: Date): AnnouncedBox {
     ...identityOf(journey),
     arrivalAnnounced: status === 'arrived',
     delayAnnounced: status === 'delayed',
+    passed: announcedSteps(journey).map(({ name }) => name),
   };
 }
 
@@ -42,6 +44,7 @@ export function unannouncedBox(container: string): AnnouncedBox {
     booking: null,
     arrivalAnnounced: false,
     delayAnnounced: false,
+    passed: [],
   };
 }
 

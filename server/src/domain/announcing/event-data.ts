@@ -2,7 +2,7 @@ import { localDate } from '../events/event-time.ts';
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
 import { connectionView, forecastViewAt } from '../forecast/forecast-view.ts';
 import { laterBecause } from '../journey/eta-plan.ts';
-import type { Journey } from '../journey/journey.ts';
+import type { Journey, Milestone } from '../journey/journey.ts';
 import { statusAt, statusFacts } from '../journey/status.ts';
 import { traceEntry } from '../journey/trace-entry.ts';
 import type { OwnWords } from '../own-words/own-words.ts';
@@ -41,7 +41,7 @@ export function eventData(
     previous,
     eta_initial: journey.etaInitial && localDate(journey.etaInitial),
     eta_cause: laterBecause(journey),
-    milestone: newest === undefined ? null : { code: newest.code, ...traceEntry(newest, journey) },
+    milestone: newest === undefined ? null : milestoneView(newest, journey),
     forecast: arrival && forecastViewAt(arrival, journey, at),
     connection: connection && connectionView(connection, journey),
     own_references: [...words.ownReferences],
@@ -50,4 +50,9 @@ export function eventData(
     promised_at: words.promisedAt,
     sequence,
   };
+}
+
+/** A step in an event. */
+export function milestoneView(step: Milestone, journey: Journey): NonNullable<EventData['milestone']> {
+  return { code: step.code, ...traceEntry(step, journey) };
 }

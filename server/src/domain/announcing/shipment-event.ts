@@ -76,6 +76,8 @@ export interface AnnouncedBox extends JourneyIdentity {
   arrivalAnnounced: boolean;
   /** `shipment.delayed` was announced, and no ETA has been in the future since. */
   delayAnnounced: boolean;
+  /** The names of the steps that are known by their own event (step-news.ts); absent: announced by an earlier release. */
+  passed?: readonly string[] | undefined;
   /** Absent before the first forecast. */
   forecast?: AnnouncedForecast | undefined;
 }

@@ -94,7 +94,8 @@ function phaseAfter({ happened, landing }: Course, pod: PortOfDischarge | null):
   return isDelivery(last) ? 'delivered' : 'out_for_delivery';
 }
 
-function isDelivery({ code, role }: Milestone): boolean {
+/** The box is with the consignee. */
+export function isDelivery({ code, role }: Milestone): boolean {
   return code === 'STRP' || code === 'DROP' || role === 'PDE';
 }
 

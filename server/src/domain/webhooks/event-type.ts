@@ -5,6 +5,16 @@ import { type ExceptionKind, exceptionKinds } from '../exceptions/exception-kind
 /** What carriers report, and the delay that follows from it. */
 const journeyEventTypes = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;
 
+/** Single steps of the journey, each told once (domain/announcing/step-news.ts). */
+export const stepEventTypes = [
+  'shipment.departed',
+  'shipment.transshipped',
+  'shipment.discharged',
+  'shipment.gated_out',
+  'shipment.delivered',
+] as const;
+export type StepEventType = (typeof stepEventTypes)[number];
+
 /** What our own forecasts say. */
 export const forecastEventTypes = ['shipment.forecast_changed', 'shipment.connection_at_risk'] as const;
 
@@ -12,7 +22,7 @@ export const forecastEventTypes = ['shipment.forecast_changed', 'shipment.connec
 export const exceptionEventTypes = exceptionKinds.map(eventOfException);
 
 /** An endpoint and an alert rule get these only if they name them. */
-export const namedEventTypes = [...forecastEventTypes, ...exceptionEventTypes] as const;
+export const namedEventTypes = [...stepEventTypes, ...forecastEventTypes, ...exceptionEventTypes] as const;
 
 export const shipmentEventTypes = [...journeyEventTypes, ...namedEventTypes] as const;
 export type ShipmentEventType = (typeof shipmentEventTypes)[number];
@@ -23,6 +33,10 @@ export type EventType = (typeof eventTypes)[number];
 
 export function isNamedEvent(type: EventType): boolean {
   return namedEventTypes.some((each) => each === type);
+}
+
+export function isAboutStep(type: EventType): type is StepEventType {
+  return stepEventTypes.some((each) => each === type);
 }
 
 export type ExceptionEventType = (typeof exceptionEventTypes)[number];

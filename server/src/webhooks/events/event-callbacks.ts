@@ -4,7 +4,7 @@ import { type EventType, eventTypes } from '../../domain/webhooks/event-type.ts'
 import { eventExample } from '../examples.ts';
 import { EventSchema } from './event-schemas.ts';
 
-const onlyNamed = 'Only for endpoints that name this type; `all` does not include it.';
+const onlyNamed = 'Only for endpoints that name it.';
 
 const descriptions: Record<EventType, { summary: string; description: string }> = {
   'shipment.updated': {
@@ -18,6 +18,26 @@ const descriptions: Record<EventType, { summary: string; description: string }> 
   'shipment.arrived': {
     summary: 'A shipment has arrived',
     description: 'The container arrived at its destination. Sent once for each journey.',
+  },
+  'shipment.departed': {
+    summary: 'Departed from the port of loading',
+    description: `The ship has left with the container. ${onlyNamed}`,
+  },
+  'shipment.transshipped': {
+    summary: 'Loaded on the next ship',
+    description: `At a port of transshipment. ${onlyNamed}`,
+  },
+  'shipment.discharged': {
+    summary: 'Discharged at the port of discharge',
+    description: `Never at a port of transshipment. ${onlyNamed}`,
+  },
+  'shipment.gated_out': {
+    summary: 'Left the terminal laden',
+    description: `After the discharge, by gate, rail or barge. ${onlyNamed}`,
+  },
+  'shipment.delivered': {
+    summary: 'Delivered',
+    description: `Unpacked or dropped off at its destination. ${onlyNamed}`,
   },
   'shipment.forecast_changed': {
     summary: 'The forecast of an arrival has moved',
@@ -83,13 +103,8 @@ function eventOperation(name: string, type: EventType) {
       content: { 'application/json': { schema: EventSchema, examples: { event: example } } },
     },
     responses: {
-      '2XX': {
-        description:
-          'Acknowledges the event. After any other answer, or none in time, the event is sent again.',
-      },
-      '410': {
-        description: 'Tried again as any other answer; at the last attempt it disables the endpoint.',
-      },
+      '2XX': { $ref: '#/components/responses/EventAcknowledged' },
+      '410': { $ref: '#/components/responses/EndpointGone' },
     },
   };
 }
@@ -100,7 +115,19 @@ function eventOperation(name: string, type: EventType) {
  */
 export function eventComponents(serviceName: string) {
   const summary = 'An event; `type` and the fields that only some types have differ';
-  return { parameters: headers(serviceName), examples: { ShipmentEvent: { summary, value: eventExample } } };
+  return {
+    parameters: headers(serviceName),
+    examples: { ShipmentEvent: { summary, value: eventExample } },
+    responses: {
+      EventAcknowledged: {
+        description:
+          'Acknowledges the event. After any other answer, or none in time, the event is sent again.',
+      },
+      EndpointGone: {
+        description: 'Tried again as any other answer; at the last attempt it disables the endpoint.',
+      },
+    },
+  };
 }
 
 function headers(serviceName: string) {

@@ -13,7 +13,7 @@ import { ownWordsInEvents } from '../../tracking/showing/own-words.ts';
 
 const EventTypeSchema = oneOf(
   eventTypes,
-  'updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; ' +
+  'updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; ' +
     'connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`)',
   'EventType',
 );
