@@ -42,6 +42,7 @@ test('each method sends its operation with the key and returns the content of th
   assert.deepEqual(await landfall.change('MSCU1234566', { tags: null }), data);
   assert.deepEqual(await landfall.tags(), data);
   assert.deepEqual(await landfall.exceptions({ kind: 'rolled_over' }), page);
+  assert.deepEqual(await landfall.changes({ since: '2026-11-20', tag: 'acme' }), page);
   assert.deepEqual(await landfall.untrack('MSCU1234566'), data);
   assert.deepEqual(await landfall.account(), data);
   assert.deepEqual(await landfall.carriers(), data);
@@ -60,6 +61,7 @@ test('each method sends its operation with the key and returns the content of th
     'PATCH /api/v1/shipments/MSCU1234566 {"tags":null}',
     'GET /api/v1/tags',
     'GET /api/v1/exceptions?kind=rolled_over',
+    'GET /api/v1/changes?since=2026-11-20&tag=acme',
     'DELETE /api/v1/shipments/MSCU1234566',
     'GET /api/v1/account',
     'GET /api/v1/carriers',

@@ -15,6 +15,8 @@ export type BatchReference = Schemas['BatchItemRequest'];
 /** What changes in your own words about a shipment; what is absent stays, and null clears. */
 export type ShipmentChange = Schemas['ShipmentChangeRequest'];
 export type TagCount = Schemas['TagCount'];
+/** A shipment with news since a moment. */
+export type ChangedShipment = Schemas['ChangedShipment'];
 export type ListedException = Schemas['ListedException'];
 export type RemovedShipment = Schemas['RemovedShipment'];
 export type Revision = Schemas['Revision'];
@@ -67,6 +69,7 @@ export type AdvanceTestClock = Schemas['TestClockRequest'];
 export type ShipmentsQuery = NonNullable<operations['listShipments']['parameters']['query']>;
 export type ShipmentQuery = NonNullable<operations['getShipment']['parameters']['query']>;
 export type ExceptionsQuery = NonNullable<operations['listExceptions']['parameters']['query']>;
+export type ChangesQuery = NonNullable<operations['listChanges']['parameters']['query']>;
 export type HistoryQuery = NonNullable<operations['shipmentHistory']['parameters']['query']>;
 export type ImportsQuery = NonNullable<operations['listImports']['parameters']['query']>;
 export type ImportRowsQuery = NonNullable<operations['listImportRows']['parameters']['query']>;

@@ -4,6 +4,8 @@ import type {
   BatchItem,
   BatchReference,
   CarrierState,
+  ChangedShipment,
+  ChangesQuery,
   ExceptionsQuery,
   HistoryQuery,
   ListedException,
@@ -43,6 +45,8 @@ export interface TrackingCalls {
   tags(options?: CallOptions): Promise<TagCount[]>;
   /** One page of the open exceptions, most urgent first. */
   exceptions(query?: ExceptionsQuery & CallOptions): Promise<Page<ListedException>>;
+  /** One page of the shipments that changed since a moment, one row each, newest first. Free. */
+  changes(query?: ChangesQuery & CallOptions): Promise<Page<ChangedShipment>>;
   /** Stops tracking the reference. */
   untrack(reference: string, options?: CallOptions): Promise<RemovedShipment>;
   /** The carriers that can be asked, each with the result of the last request to it. */
@@ -88,6 +92,9 @@ export function trackingCalls(ask: Ask): TrackingCalls {
     },
     async exceptions({ signal, ...query } = {}) {
       return pageOf(await ask<'listExceptions'>({ path: '/exceptions', query, signal }));
+    },
+    async changes({ signal, ...query } = {}) {
+      return pageOf(await ask<'listChanges'>({ path: '/changes', query, signal }));
     },
     async untrack(reference, { signal } = {}) {
       const path = shipmentPath(reference);

@@ -94,6 +94,7 @@ suite('a limited viewer', () => {
       'overview',
       'map',
       'exceptions',
+      'changes',
       'team',
     ])
       assert.ok(

@@ -141,7 +141,13 @@ function briefingIn(
   const few = { count: counted, first: [] };
   return briefingMail({
     ...{ language, every, mode: 'test', workspaceName: words, now: new Date('2026-03-02T09:00:00Z') },
-    facts: { events, exceptions: few, arriving: few, overdue: few, slipped: few },
+    facts: {
+      changed: events.map((event) => ({ events: [event] })),
+      exceptions: few,
+      arriving: few,
+      overdue: few,
+      slipped: few,
+    },
     look: null,
     ...{ shipmentsUrl: 'https://X.Y/11', unsubscribeUrl: 'https://X.Y/12', confirmUrl: 'https://X.Y/13' },
   });

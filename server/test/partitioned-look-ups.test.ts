@@ -14,6 +14,7 @@ import {
   listAttemptRows,
   listAttemptsOfEvent,
 } from '../src/webhooks/deliveries/delivery-queries.ts';
+import { listChangedRows, listEventsAmong } from '../src/webhooks/events/changed-queries.ts';
 import { getEventRow, listEventRows, listEventsOf } from '../src/webhooks/events/event-queries.ts';
 import { insertBareShipment } from './harness/bare-shipment.ts';
 import { beginPartitions } from './harness/begin-partitions.ts';
@@ -38,6 +39,11 @@ before(async () => {
     insert into webhook_endpoints (id, workspace_id, mode, label, url, events, secret, created_at)
       values ('wh_1', 'ws_1', 'live', '', 'https://a.example', '{all}', '', now())`);
   for (const _ of Array(50)) shipments.push(await insertBareShipment(db, owner, now));
+  await pool.query(
+    `insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, vessel, phase,
+       underway, arrived, ports, pol, pod, search_text)
+     select id, '', 0, workspace_id, mode, reference, carrier, tracked_at, '', 'sea', true, false, '{}', '', '', '' from shipments`,
+  );
   const partitions = await partitionsOf(db, 'requests');
   const days = [...partitions, ...(await partitionsOf(db, 'shipment_events'))];
   for (const [at, { from, to }] of days.entries()) {
@@ -67,6 +73,23 @@ const reads: readonly [what: string, act: (db: Db) => Promise<unknown>][] = [
   ['an event by its id', (on) => getEventRow(on, owner, 'evt_1_7')],
   ['a page of the feed', (on) => listEventRows(on, owner, {}, { after: null, limit: 50 })],
   ['the events of a shipment', (on) => listEventsOf(on, shipments[0] ?? '', 20)],
+  [
+    'the shipments that changed',
+    (on) =>
+      listChangedRows(
+        on,
+        owner,
+        { since: new Date('2020-01-01'), until: new Date('2030-01-01') },
+        { after: null, limit: 40 },
+      ),
+  ],
+  [
+    'the events of shipments that changed',
+    (on) =>
+      listEventsAmong(on, owner, shipments.slice(0, 5), {
+        ...{ since: new Date('2020-01-01'), until: new Date('2030-01-01'), most: 5 },
+      }),
+  ],
   ['a delivery', (on) => getDeliveryRow(on, 'wh_1', 'evt_1_7')],
   ['the attempts of a delivery', (on) => listAttemptRows(on, 'wh_1', 'evt_1_7', 10)],
   [

@@ -119,6 +119,15 @@ class Operations(Transport):
         answer: shapes.TestClock = self.ask("POST", "/sandbox/clock", body=body, idempotency_key=idempotency_key)["data"]
         return answer
 
+    def list_changes(self, *, limit: int | None = None, cursor: str | None = None, since: str | None = None, tag: str | None = None) -> shapes.ChangedShipmentPage:
+        """List the shipments that changed"""
+        answer: shapes.ChangedShipmentPage = self.ask("GET", "/changes", query={"limit": limit, "cursor": cursor, "since": since, "tag": tag})
+        return answer
+
+    def iterate_changes(self, *, limit: int | None = None, since: str | None = None, tag: str | None = None) -> Iterator[shapes.ChangedShipment]:
+        """Every item of the list, page after page."""
+        return self.iterate(self.list_changes, limit=limit, since=since, tag=tag)
+
     def create_import(self, body: shapes.ImportRequest | str, *, idempotency_key: str | None = None) -> shapes.ImportJob:
         """Track up to 10,000 references in the background"""
         answer: shapes.ImportJob = self.ask("POST", "/imports", body=body, idempotency_key=idempotency_key)["data"]

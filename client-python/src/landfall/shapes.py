@@ -588,6 +588,30 @@ class TestClockRequest(TypedDict):
     advance_days: int
 
 
+class ChangedShipment(TypedDict):
+    id: str
+    reference: str
+    own_references: Sequence[str]
+    tags: Sequence[str]
+    promised_at: str | None
+    group: ChangeGroup
+    kinds: Sequence[ChangeKind]
+    containers: Sequence[str]
+    previous_eta: str | None
+    eta: str | None
+    eta_initial: str | None
+    days: int | None
+    eta_cause: EtaCause | None
+    event_id: str | None
+    at: str
+
+
+class ChangedShipmentPage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[ChangedShipment]
+    next_cursor: str | None
+
+
 class ImportRequest(TypedDict):
     """The references to track, as in a batch"""
     items: Sequence[str | BatchItemRequest]
@@ -1146,6 +1170,8 @@ CarrierHealth: TypeAlias = Literal["ok", "degraded", "open", "unauthorized", "un
 AskOutcome: TypeAlias = Literal["found", "no_data", "unavailable"]
 UnavailableReason: TypeAlias = Literal["timeout", "unreachable", "throttled", "unauthorized", "rejected", "server_error", "unreadable", "aborted"] | None | None
 TestClockStatus: TypeAlias = Literal["ready", "advancing"]
+ChangeGroup: TypeAlias = Literal["needs_answer", "later", "earlier", "arrived", "new", "other"]
+ChangeKind: TypeAlias = Literal["promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "delayed", "connection_at_risk", "arrived", "later", "earlier", "new", "forecast_changed", "updated"]
 ImportStatus: TypeAlias = Literal["running", "done", "cancelled"]
 ImportOutcomeFilter: TypeAlias = Literal["pending", "tracked", "already_tracked", "repeated", "failed", "cancelled"]
 ImportOutcome: TypeAlias = Literal["pending", "tracked", "already_tracked", "repeated", "failed", "cancelled"]

@@ -276,6 +276,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the shipments that changed
+         * @description One row for each shipment with an event since a moment, or tracked since then; the newest change first. It goes back as far as events are kept.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports": {
         parameters: {
             query?: never;
@@ -1890,6 +1910,59 @@ export interface components {
         TestClockRequest: {
             /** @description By how many days the clock goes forward */
             advance_days: number;
+        };
+        /** @enum {string} */
+        ChangeGroup: "needs_answer" | "later" | "earlier" | "arrived" | "new" | "other";
+        /** @enum {string} */
+        ChangeKind: "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "delayed" | "connection_at_risk" | "arrived" | "later" | "earlier" | "new" | "forecast_changed" | "updated";
+        ChangedShipment: {
+            /** @description Id of the shipment */
+            id: string;
+            reference: string;
+            own_references: string[];
+            tags: string[];
+            /**
+             * Format: date
+             * @description The promised day
+             */
+            promised_at: string | null;
+            /** @description needs_answer: something is wrong now */
+            group: components["schemas"]["ChangeGroup"];
+            kinds: components["schemas"]["ChangeKind"][];
+            /** @description With news */
+            containers: string[];
+            /**
+             * Format: date
+             * @description The ETA before
+             */
+            previous_eta: string | null;
+            /**
+             * Format: date
+             * @description Of the container that moved most
+             */
+            eta: string | null;
+            /**
+             * Format: date
+             * @description The first ETA
+             */
+            eta_initial: string | null;
+            /** @description From the first ETA to the ETA; below 0: earlier */
+            days: number | null;
+            eta_cause: components["schemas"]["EtaCause"] | null;
+            /** @description The newest event */
+            event_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the newest change was found
+             */
+            at: string;
+        };
+        ChangedShipmentPage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["ChangedShipment"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
         };
         /** @description The references to track, as in a batch */
         ImportRequest: {
@@ -4544,6 +4617,80 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
+                limit?: number;
+                /** @description next_cursor of the previous page */
+                cursor?: string;
+                /** @description A day (2026-03-02, UTC) or a moment (2026-03-02T09:00:00Z); default: 24 hours ago */
+                since?: string;
+                /** @description Only shipments with this tag */
+                tag?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "shp_5hJq2Zk8RtB1nVfXcJ7aDw",
+                     *           "reference": "MSCU1234566",
+                     *           "own_references": [
+                     *             "PO-4711"
+                     *           ],
+                     *           "tags": [
+                     *             "acme"
+                     *           ],
+                     *           "promised_at": null,
+                     *           "group": "later",
+                     *           "kinds": [
+                     *             "later"
+                     *           ],
+                     *           "containers": [
+                     *             "MSCU1234566"
+                     *           ],
+                     *           "previous_eta": "2026-12-02",
+                     *           "eta": "2026-12-04",
+                     *           "eta_initial": "2026-12-02",
+                     *           "days": 2,
+                     *           "eta_cause": null,
+                     *           "event_id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
+                     *           "at": "2026-11-21T10:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedShipmentPage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -40,6 +40,7 @@ export const operationRights: Readonly<Record<string, Right>> = {
   shipmentHistory: ['read', 'limited viewer'],
   getEvidence: ['read', 'limited viewer'],
   listExceptions: ['read', 'limited viewer'],
+  listChanges: ['read', 'limited viewer'],
   listTags: ['read', 'limited viewer'],
   listShares: ['read', 'viewer'],
   getShare: ['read', 'viewer'],

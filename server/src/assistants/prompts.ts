@@ -80,7 +80,7 @@ const morningBriefing: Prompt = {
     const only = tag === undefined ? '' : ` Only shipments with the tag ${tag} count.`;
     return [
       `Write my morning briefing on the containers that we track.${only}`,
-      '1. Call what_changed without since: it covers the last 24 hours. Group what it gives by shipment, the worst first.',
+      '1. Call what_changed without since: it covers the last 24 hours. It gives one row for each shipment; put the worst first.',
       tag === undefined
         ? '2. Call exceptions, and list_shipments with promise: missed. Say for each what is wrong and which step to take.'
         : '2. Call list_shipments with this tag and exception: any, and again with promise: missed. Say for each what is wrong and which step to take.',

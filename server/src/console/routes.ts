@@ -14,6 +14,7 @@ import { exceptionRoutes, historyRoutes, scoredCallRoutes, tagRoutes } from '../
 import { readDaysAheadOf } from '../tracking/sandbox/clock-queries.ts';
 import { clockRoutes } from '../tracking/sandbox/clock-routes.ts';
 import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
+import { changedRoutes } from '../webhooks/events/changed-routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
@@ -88,6 +89,7 @@ function resourceRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
     await app.register(accountRoutes(services));
     await app.register(alertRoutes(services));
     await app.register(exceptionRoutes(services));
+    await app.register(changedRoutes(services));
     await app.register(forecastRoutes(evidenceScopeOf(services)));
     await app.register(scoredCallRoutes(services));
     await app.register(tagRoutes(services));

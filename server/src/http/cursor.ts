@@ -17,7 +17,7 @@ export function encodeMomentCursor({ at, id }: MomentPosition): string {
 export function decodeMomentCursor(cursor: string): MomentPosition {
   const [at, id, ...rest] = decodeCursor(cursor);
   if (at === undefined || id === undefined || rest.length > 0) throw brokenCursor();
-  return { at: readMoment(at), id };
+  return { at: decodeMoment(at), id };
 }
 
 /** An opaque token for these parts. */
@@ -55,7 +55,7 @@ export function decodeRowCursor(cursor: string): string {
 }
 
 /** The part of a cursor that is a time. @throws Problem `invalid_request` when it is not one */
-function readMoment(part: string): Date {
+export function decodeMoment(part: string): Date {
   const moment = new Date(part);
   if (!isoMoment.test(part) || Number.isNaN(moment.getTime())) throw brokenCursor();
   return moment;

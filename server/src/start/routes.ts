@@ -29,6 +29,7 @@ import type { Store } from '../store/open.ts';
 import { type MessageDeps, messageRoutes } from '../tracking/message-routes.ts';
 import { trackingRoutes } from '../tracking/routes.ts';
 import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
+import { changedRoutes } from '../webhooks/events/changed-routes.ts';
 import { eventComponents } from '../webhooks/events/event-callbacks.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 
@@ -68,6 +69,7 @@ export async function mountRoutes(
       await compressAnswers(api);
       if (requests) recordRequests(api, requests);
       await api.register(trackingRoutes(services));
+      await api.register(changedRoutes(services));
       await api.register(importRoutes({ ...services, importReader }));
       await api.register(evidenceRoutes(services));
       await api.register(exportRoutes(services));

@@ -35,6 +35,7 @@ import { shareRoutes } from '../../src/sharing/routes.ts';
 import { type OpenCounter, startOpenCounter } from '../../src/sharing/showing/open-counter.ts';
 import { openShipmentForecasts } from '../../src/tracking/forecast-shipment.ts';
 import { trackingRoutes } from '../../src/tracking/routes.ts';
+import { changedRoutes } from '../../src/webhooks/events/changed-routes.ts';
 import { webhookRoutes } from '../../src/webhooks/routes.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
@@ -164,6 +165,7 @@ async function listen(lifetime: Lifetime, services: Services, opens: OpenCounter
       await scope.register(shareRoutes(services));
       await scope.register(importRoutes({ ...services, importReader }));
       await scope.register(alertRoutes(services));
+      await scope.register(changedRoutes(services));
       await scope.register(webhookRoutes(services));
       await scope.register(exportRoutes(services));
       await scope.register(assistantRoutes(services));

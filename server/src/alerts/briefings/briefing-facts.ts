@@ -7,7 +7,7 @@ import { orderOf } from '../../tracking/listing/box-order.ts';
 import { countBoxes } from '../../tracking/listing/count-boxes.ts';
 import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
 import { type ListedException, listExceptionsAmong } from '../../tracking/listing/list-exceptions-among.ts';
-import { listEventsSince } from '../../webhooks/events/event-queries.ts';
+import { type ChangedShipment, listNewestChanged } from '../../webhooks/events/list-changed-shipments.ts';
 
 /** Some of the boxes or exceptions, and how many there are in all. */
 export interface Counted<Item> {
@@ -17,8 +17,8 @@ export interface Counted<Item> {
 
 /** How the shipments of a rule stand. */
 export interface BriefingFacts {
-  /** The events since the last briefing, oldest first. */
-  events: ShipmentEvent[];
+  /** The shipments with events since the last briefing, the newest change first. */
+  changed: Pick<ChangedShipment, 'events'>[];
   exceptions: Counted<ListedException>;
   /** In the next seven days. */
   arriving: Counted<ListedBox>;
@@ -28,8 +28,8 @@ export interface BriefingFacts {
 
 /** The most items of a kind that a briefing lists. */
 const mostListed = 8;
-/** The most events that are read; more would not be listed. */
-const mostEvents = 500;
+/** The most changed shipments that are read; more would not be listed. */
+const mostChanged = 500;
 /** Seven days, today included. */
 const nextWeek = { first: 0, last: 6 };
 
@@ -59,7 +59,7 @@ export async function readBriefingFacts(db: Db | Tx, scope: BriefingScope): Prom
     };
   };
   return {
-    events: await listNews(db, scope),
+    changed: await listNews(db, scope),
     exceptions: await listExceptionsAmong(db, owner, filters, { now, most: mostListed }),
     arriving: await list({ arrived: false, days: nextWeek }),
     overdue: await list({ standings: ['overdue'] }),
@@ -76,9 +76,20 @@ async function countAll(db: Db | Tx, owner: Owner, filters: BoxFilters, now: Dat
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-async function listNews(db: Db | Tx, { owner, rule, until }: BriefingScope): Promise<ShipmentEvent[]> {
-  const { briefed_at: since, reference: about, tags } = rule;
-  if (since === null) return [];
-  const events = await listEventsSince(db, owner, { since, until, most: mostEvents, about, tags });
-  return events.filter(({ type }) => type !== 'shipment.test');
+async function listNews(db: Db | Tx, { owner, rule, until }: BriefingScope): Promise<ChangedShipment[]> {
+  const { briefed_at: last, reference, tags } = rule;
+  if (last === null) return [];
+  const filter = {
+    since: new Date(last.getTime() + 1),
+    until,
+    ...(tags !== null && { tags }),
+    ...(reference !== null && { named: reference }),
+  };
+  const changed = await listNewestChanged(db, owner, filter, mostChanged);
+  // A rule about one box of a Bill of Lading has the news of this box alone.
+  const isAbout = ({ data: { container, ...named } }: ShipmentEvent) =>
+    reference === null || [named.reference, container].includes(reference);
+  return changed
+    .map((each) => ({ ...each, events: each.events.filter(isAbout) }))
+    .filter(({ events }) => events.length > 0);
 }

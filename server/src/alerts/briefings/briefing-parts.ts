@@ -1,6 +1,5 @@
 // What a briefing says, the same in a mail and in a message.
 
-import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { localDate } from '../../domain/events/event-time.ts';
 import { placeLabel } from '../../domain/places/place.ts';
 import type { Mode } from '../../domain/references/reference.ts';
@@ -12,7 +11,7 @@ import { wordsIn } from '../../mail/text/words-in.ts';
 import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
 import type { ListedException } from '../../tracking/listing/list-exceptions-among.ts';
 import { exceptionSentence } from '../publishing/alert-headline.ts';
-import { alertSubject } from '../publishing/alert-mail.ts';
+import { shipmentSubject } from '../publishing/alert-mail.ts';
 import { boxName, etaSentence } from '../publishing/eta-sentence.ts';
 import type { BriefingFacts } from './briefing-facts.ts';
 
@@ -64,16 +63,16 @@ export function briefingMail(content: BriefingMail): SubjectedMail {
 }
 
 /** Whether there is nothing to say. */
-export function isEmpty({ events, exceptions, arriving, overdue, slipped }: BriefingFacts): boolean {
-  return events.length === 0 && [exceptions, arriving, overdue, slipped].every(({ count }) => count === 0);
+export function isEmpty({ changed, exceptions, arriving, overdue, slipped }: BriefingFacts): boolean {
+  return changed.length === 0 && [exceptions, arriving, overdue, slipped].every(({ count }) => count === 0);
 }
 
 export function briefingParts(facts: BriefingFacts, setting: BriefingSetting): BriefingParts {
   const { language, mode, every, workspaceName } = setting;
   const words = wordsIn(language).briefing;
-  const news = newsOf(facts.events, language);
+  const news = facts.changed.flatMap((each) => shipmentSubject(language, each.events));
   const sections = [
-    { label: words.news, count: news.length, lines: news.slice(-mostNews) },
+    { label: words.news, count: news.length, lines: news.slice(0, mostNews) },
     section(words.exceptions, facts.exceptions, (row) => exceptionLine(row, setting)),
     section(words.arriving, facts.arriving, (box) => boxLine(box, setting)),
     section(words.overdue, facts.overdue, (box) => boxLine(box, setting)),
@@ -98,20 +97,6 @@ function section<Item>(
   lineOf: (item: Item) => string,
 ) {
   return { label, count, lines: first.map(lineOf) };
-}
-
-/** One line for each box, with its most important change; the box that changed last is last. */
-function newsOf(events: readonly ShipmentEvent[], language: Language): string[] {
-  const byBox = new Map<string, ShipmentEvent[]>();
-  for (const event of events) {
-    const box = `${event.shipmentId} ${event.data.container}`;
-    const before = byBox.get(box) ?? [];
-    byBox.delete(box);
-    byBox.set(box, [...before, event]);
-  }
-  return [...byBox.values()].flatMap(([first, ...rest]) =>
-    first === undefined ? [] : [alertSubject({ language, events: [first, ...rest], destination: '' })],
-  );
 }
 
 function exceptionLine(row: ListedException, { language }: BriefingSetting): string {

@@ -92,6 +92,15 @@ export function alertSubject(content: BoxNews): string {
   return subjectIn(content.events[0].mode, headingOf(changeOf(content)));
 }
 
+/** The subject about a whole shipment: that of its box with the most important news. None without events. */
+export function shipmentSubject(language: Language, events: readonly ShipmentEvent[]): string[] {
+  const ofBoxes = [...Map.groupBy(events, ({ data }) => data.container).values()];
+  const rank = (some: readonly ShipmentEvent[]) =>
+    Math.min(...some.map(({ type }) => significance.findIndex((each) => each === type)));
+  const [[first, ...rest] = []] = ofBoxes.toSorted((a, b) => rank(a) - rank(b));
+  return first === undefined ? [] : [alertSubject({ language, events: [first, ...rest], destination: '' })];
+}
+
 function headingOf(change: BoxChange): string {
   return oneLine(alertHeadline(change), longestSubject);
 }

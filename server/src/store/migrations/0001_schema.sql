@@ -750,7 +750,7 @@ create table shipment_events (
 ) partition by range (created_at);
 create table shipment_events_default partition of shipment_events (primary key (id)) default;
 create index shipment_events_newest on shipment_events_default (workspace_id, mode, created_at desc, id desc);
-create index shipment_events_of_shipment on shipment_events_default (shipment_id);
+create index shipment_events_of_shipment on shipment_events_default (shipment_id, created_at);
 
 create table webhook_endpoints (
   id                    text primary key,

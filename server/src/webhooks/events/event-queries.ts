@@ -1,14 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import { tagOf } from '../../domain/own-words/own-words.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { MomentPage, MomentPosition } from '../../domain/time/moment-page.ts';
 import type { EventType } from '../../domain/webhooks/event-type.ts';
-import type { Db, Tx } from '../../store/open.ts';
+import type { Db } from '../../store/open.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
 import { rowsByMoment } from '../../store/rows-by-moment.ts';
-import { isShipmentShownTo } from '../../tracking/shipment/is-shown-to.ts';
 
 /** The filters of a list of events. An absent filter lets all events pass. */
 export interface EventListFilter {
@@ -16,10 +14,6 @@ export interface EventListFilter {
   shipmentId?: string | undefined;
   /** The id of an event: none that was made long before it. One that is not known, or is no longer kept, lets all pass. */
   after?: string | undefined;
-  /** None that was made before. */
-  since?: Date | undefined;
-  /** Only those of shipments that have this tag now. */
-  tag?: string | undefined;
 }
 
 /** The longest time from when an event is made until its transaction is committed, and it appears. */
@@ -31,7 +25,7 @@ type ListedEvent = Pick<ShipmentEventRow, 'id' | 'type' | 'body' | 'created_at'>
 export async function listEventRows(
   db: Db,
   owner: Owner,
-  { type, shipmentId, after, since, tag }: EventListFilter,
+  { type, shipmentId, after }: EventListFilter,
   page: MomentPage,
 ): Promise<ListedEvent[]> {
   let query = ofOwner(db, owner);
@@ -42,11 +36,6 @@ export async function listEventRows(
     const from = known && new Date(known.created_at.getTime() - lateForSeconds * 1_000);
     if (from) query = query.where('created_at', '>=', from);
   }
-  if (since !== undefined) query = query.where('created_at', '>=', since);
-  if (tag !== undefined)
-    query = query.where(
-      isShipmentShownTo({ ...owner, limitedTo: [tagOf(tag)] }, 'shipment_events.shipment_id'),
-    );
   return await rowsByMoment(query, ['created_at', 'id'], page).execute();
 }
 
@@ -88,41 +77,15 @@ export async function listEventsAfter(db: Db, shipmentId: string, page: MomentPa
   return await oldestFirst(ofShipment(db, shipmentId), page).execute();
 }
 
-/** Which events are read. Others do not count towards `most`. */
-export interface EventsSince {
-  since: Date;
-  until: Date;
-  most: number;
-  /** Only those of this reference or container; null: of all. */
-  about: string | null;
-  /** Only those that had one of these tags; null: all. */
-  tags: readonly string[] | null;
-}
+type StoredEvent = ListedEvent & Pick<ShipmentEventRow, 'shipment_id'>;
 
-/**
- * The owner's newest events that were made after `since` and not after `until`, oldest first; for a limited viewer those of
- * shipments that they may see now.
- */
-export async function listEventsSince(
-  db: Db | Tx,
-  owner: Owner,
-  { since, until, most, about, tags }: EventsSince,
-): Promise<ShipmentEvent[]> {
-  const { workspaceId, mode } = owner;
-  const data = sql`(body::jsonb -> 'data')`;
-  let query = ofOwner(db, owner)
-    .select('shipment_id')
-    .where('created_at', '>', since)
-    .where('created_at', '<=', until)
-    .where(isShipmentShownTo(owner, 'shipment_events.shipment_id'));
-  if (about !== null)
-    query = query.where(sql<SqlBool>`${about} in (${data} ->> 'reference', ${data} ->> 'container')`);
-  if (tags !== null) query = query.where(sql<SqlBool>`${data} -> 'tags' ?| ${tags}::text[]`);
-  const rows = await rowsByMoment(query, ['created_at', 'id'], { after: null, limit: most }).execute();
-  return rows.toReversed().map(({ id, type, shipment_id: shipmentId, body, created_at: createdAt }) => {
-    const { data } = JSON.parse(body) as Pick<ShipmentEvent, 'data'>;
-    return { id, type, workspaceId, mode, shipmentId, createdAt, data };
-  });
+/** An event as it was published. */
+export function eventOfRow(
+  { workspaceId, mode }: Owner,
+  { id, type, shipment_id: shipmentId, body, created_at: createdAt }: StoredEvent,
+): ShipmentEvent {
+  const { data } = JSON.parse(body) as Pick<ShipmentEvent, 'data'>;
+  return { id, type, workspaceId, mode, shipmentId, createdAt, data };
 }
 
 /** @throws Problem `not_found`, also for an event of another owner */
@@ -139,7 +102,7 @@ async function findEventRow(db: Db, owner: Owner, id: string): Promise<ListedEve
   return await ofOwner(db, owner).where('id', '=', id).executeTakeFirst();
 }
 
-function ofOwner(db: Db | Tx, { workspaceId, mode }: Owner) {
+function ofOwner(db: Db, { workspaceId, mode }: Owner) {
   return events(db).where('workspace_id', '=', workspaceId).where('mode', '=', mode);
 }
 
@@ -147,7 +110,7 @@ function ofShipment(db: Db, shipmentId: string) {
   return events(db).where('shipment_id', '=', shipmentId);
 }
 
-function events(db: Db | Tx) {
+function events(db: Db) {
   return db.selectFrom('shipment_events').select(['id', 'type', 'body', 'created_at']);
 }
 

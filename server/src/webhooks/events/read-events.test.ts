@@ -27,7 +27,7 @@ test('events of a Bill of Lading are found with and without the SCAC, in the fee
     const lines = file.trimEnd().split('\n');
     assert.deepEqual(lines.map((line) => JSON.parse(line)).toReversed(), feed, reference);
     const { changes } = (await call('what_changed', { reference, since: '2026-03-01' })).data;
-    assert.equal(changes.length, feed.length, reference);
+    assert.deepEqual([changes.length, changes[0].event_id], [1, feed[0].id], reference);
   }
   for (const strange of ['\u{1F6A2}', 'x'.repeat(200), '%2F'])
     assert.deepEqual((await own.call(`/events?reference=${encodeURIComponent(strange)}`)).body.data, []);

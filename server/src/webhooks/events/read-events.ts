@@ -4,7 +4,6 @@ import type { EventType } from '../../domain/webhooks/event-type.ts';
 import { mapPage, type Page, type PageRequest, pageByMoment } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
-import { storableText } from '../../store/storable.ts';
 import { findNamedShipment } from '../../tracking/shipment/find-tracked.ts';
 import { getEventRow, listEventRows } from './event-queries.ts';
 import type { EventView } from './event-schemas.ts';
@@ -15,23 +14,18 @@ export interface EventListRequest extends PageRequest {
   reference?: string | undefined;
   /** The id of an event: only those made after it, and in the two minutes before it. */
   after?: string | undefined;
-  /** Only those made since then. */
-  since?: Date | undefined;
-  /** Only those of shipments that have this tag now. */
-  tag?: string | undefined;
 }
 
 /** Newest first, even if no endpoint gets them. @throws Problem `invalid_request` for a cursor that this list did not make */
 export async function listEvents(
   services: Services,
   owner: Owner,
-  { type, reference, after, since, tag, ...request }: EventListRequest,
+  { type, reference, after, ...request }: EventListRequest,
 ): Promise<Page<EventView>> {
   const read = async (page: MomentPage) => {
     const shipmentId = reference && (await findNamedShipment(services, owner, reference));
     if (reference !== undefined && shipmentId === undefined) return [];
-    const filter = { ...{ type, shipmentId, after, since }, tag: tag && storableText(tag) };
-    return await listEventRows(services.db, owner, filter, page);
+    return await listEventRows(services.db, owner, { type, shipmentId, after }, page);
   };
   const page = await pageByMoment(request, read, ({ created_at: at, id }) => ({ at, id }));
   return mapPage(page, presentEvent);
