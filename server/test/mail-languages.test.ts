@@ -28,7 +28,7 @@ const others = languages.filter((language) => language !== 'en');
 const shared: Readonly<Record<Exclude<Language, 'en'>, string>> = {
   de: 'landfall container status tags sandbox webhook webhooks link live team feb mail mails test was slack microsoft teams chat',
   es: 'landfall sandbox endpoint webhook webhooks feb mar local slack microsoft teams chat',
-  fr: 'landfall sandbox webhook webhooks mode transit port mail mails console invite test slack microsoft teams message messages exceptions',
+  fr: 'landfall sandbox endpoint webhook webhooks mode transit port mail mails console invite test slack microsoft teams message messages',
   zh: 'landfall sandbox webhook slack microsoft teams',
 };
 /** Parts of requests that the mails about endpoints name. */

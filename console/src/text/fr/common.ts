@@ -1,6 +1,6 @@
 import { statesFr } from '../../../../server/src/domain/state-names/fr.ts';
 import type { common as english } from '../en/common.ts';
-import { formatCount } from '../format.ts';
+import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 
 export const common: Same<typeof english> = {
@@ -24,12 +24,12 @@ export const common: Same<typeof english> = {
   standings: statesFr.standings,
   filtersInUse: 'Filtres actifs',
   removeFilter: (filter) => `Retirer le filtre ${filter}`,
-  removeTag: (tag) => `Retirer le tag ${tag}`,
+  removeTag: (tag) => `Retirer l’étiquette ${tag}`,
   more: 'Afficher plus',
   moreFailed: 'La suite n’a pas pu être chargée. Réessayez.',
   noMore: 'Fin de la liste.',
   labelled: (label, value) => `${label} : ${value}`,
   facts: (facts) => facts.join(', '),
   sentences: (sentences) => sentences.filter(Boolean).join(' '),
-  andMore: (shown, others) => `${shown.join(', ')} et ${formatCount(others)} de plus`,
+  andMore: (shown, others) => `${shown.join(', ')} et ${plural(others, 'autre', 'autres')}`,
 };

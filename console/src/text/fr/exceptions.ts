@@ -3,26 +3,26 @@ import type { Same } from '../same.ts';
 
 /** What is wrong. Most urgent first, as in the list. */
 const kinds: Same<typeof english.kinds> = {
-  promise_at_risk: 'Promesse menacée',
+  promise_at_risk: 'Date promise menacée',
   rolled_over: 'Reporté sur un autre navire',
-  port_changed: 'Port changé',
+  port_changed: 'Changement de port',
   step_overdue: 'Étape non signalée',
   tracking_stalled: 'Sans nouvelles de la compagnie',
-  vessel_changed: 'Navire changé',
-  eta_changed: 'ETA décalée de 2+ jours',
+  vessel_changed: 'Changement de navire',
+  eta_changed: 'ETA décalée d’au moins 2 jours',
 };
 
 /** What a person does about it. */
 const steps: Same<typeof english.steps> = {
   promise_at_risk: 'Annoncez la nouvelle date au client, ou changez la date promise.',
   rolled_over:
-    'Demandez à la compagnie de confirmer le nouveau navire, et déplacez ce qui est réservé pour l’arrivée.',
+    'Demandez à la compagnie de confirmer le nouveau navire, et décalez ce qui est réservé pour l’arrivée.',
   port_changed:
-    'Transférez le dédouanement et le post-acheminement au nouveau port, ou demandez la raison à la compagnie.',
+    'Transférez le dédouanement et le post-acheminement au nouveau port, ou demandez-en le motif à la compagnie.',
   step_overdue: 'Demandez à la compagnie ou au terminal si l’étape a eu lieu.',
   tracking_stalled: 'Demandez à la compagnie où est le conteneur.',
   vessel_changed: 'Corrigez le navire et le voyage dans vos documents.',
-  eta_changed: 'Annoncez la nouvelle date au client, et déplacez ce qui est réservé pour l’arrivée.',
+  eta_changed: 'Annoncez la nouvelle date au client, et décalez ce qui est réservé pour l’arrivée.',
 };
 
 export const exceptions: Same<typeof english> = {
@@ -34,7 +34,7 @@ export const exceptions: Same<typeof english> = {
   sentences: {
     promiseAtRisk: (promised, expected, days) =>
       `L’arrivée était promise pour le ${promised} et n’est pas attendue avant le ${expected}, soit ${days} plus tard.`,
-    promiseOnDay: (promised) => `L’arrivée n’est attendue que le jour promis lui-même, le ${promised}.`,
+    promiseOnDay: (promised) => `L’arrivée n’est attendue qu’à la date promise, le ${promised}.`,
     rolledOver: (from, to) => `Le conteneur n’a pas été chargé sur ${from}. Il partira sur ${to}.`,
     rolledOverLater: (from, to, days) =>
       `Le conteneur n’a pas été chargé sur ${from}. Il partira sur ${to}, ${days} plus tard.`,

@@ -10,7 +10,7 @@ const days = (count: number) => `${formatTenths(count)} ${unit(count, 'jour', 'j
 
 /** How good the forecasts and the ETAs of carriers were. */
 export const forecasts: Same<typeof english> = {
-  lead: 'À quel point vous fier à une date : les prévisions des 365 derniers jours, comparées aux arrivées.',
+  lead: 'La fiabilité des dates : les prévisions des 365 derniers jours, comparées aux arrivées.',
   simulated: 'Toutes les compagnies ici sont simulées, et ces chiffres aussi.',
   calibration: {
     tab: 'Calibrage',

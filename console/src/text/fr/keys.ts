@@ -53,13 +53,13 @@ export const keys: Same<typeof english> = {
     read: 'Lire expéditions, événements, prévisions et consommation, et lancer landfall listen.',
     webhooks: 'Lire et modifier les endpoints de webhook, les envois et les règles d’alerte.',
     export:
-      'Lire les fichiers de tous les envois et événements. Une clé réservée à cela peut figurer dans l’adresse que lit un tableur.',
+      'Lire les fichiers de toutes les expéditions et de tous les événements. Une clé réservée à cela peut figurer dans l’adresse que lit un tableur.',
   },
   restricted: (purposes) => `Seulement : ${purposes.map((purpose) => purposeNames[purpose]).join(', ')}`,
   shownTitle: 'Votre nouvelle clé',
   shownOnce: 'La clé n’est affichée que maintenant. Gardez-la avec vos secrets.',
   sheets: {
-    lead: 'Collez l’une de ces lignes dans votre feuille. Toute personne qui peut ouvrir la feuille peut lire la clé et, avec elle, tous les envois : révoquez-la ici quand cela doit cesser.',
+    lead: 'Collez l’une de ces lignes dans votre feuille. Toute personne qui peut ouvrir la feuille peut lire la clé et, avec elle, toutes les expéditions : révoquez-la ici quand cela doit cesser.',
     google: 'Google Sheets : dans une cellule',
     excel: 'Excel : Données ▸ Obtenir des données ▸ Requête vide ▸ Éditeur avancé',
     other: 'Autres programmes : l’adresse',

@@ -14,7 +14,7 @@ export const operator: Same<typeof english> = {
   changesLead:
     'Modifications hors des espaces de travail : comptes de personnes et vérifications de compagnies. Ce que vous modifiez dans un espace de travail figure dans son propre journal d’audit.',
 
-  search: 'Chercher un espace de travail',
+  search: 'Rechercher un espace de travail',
   noneFound:
     'Aucun espace de travail n’a ce texte dans son nom, l’adresse de son propriétaire ou son identifiant.',
   workspace: 'Espace de travail',
@@ -99,7 +99,7 @@ export const operator: Same<typeof english> = {
     'Le travail dû et non commencé, sur tous les serveurs ensemble. Il est compté toutes les dix secondes.',
   duties: {
     watch: 'Interroger les compagnies sur les expéditions',
-    import: 'Suivre les lignes des importations',
+    import: 'Suivre les lignes des imports',
     late: 'Annoncer les retards',
     review: 'Détecter les anomalies',
     deliver: 'Envoyer les webhooks',

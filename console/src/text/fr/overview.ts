@@ -10,7 +10,7 @@ const voyages = (count: number) => plural(count, 'voyage', 'voyages');
 const tenths = (count: number) => Math.round(count * 10) / 10;
 
 export const overview: Same<typeof english> = {
-  lead: 'Le statut de toutes les expéditions, les prochaines arrivées, et ce qui est en retard.',
+  lead: 'Le statut de toutes les expéditions, les prochaines arrivées et les retards.',
   statuses: 'Conteneurs par statut',
   share: (share) => formatShare(share),
   map: {
@@ -19,7 +19,7 @@ export const overview: Same<typeof english> = {
     zoomIn: 'Zoom avant',
     zoomOut: 'Zoom arrière',
     all: 'Afficher le monde entier',
-    estimate: 'En mer, une position est estimée selon la part du temps écoulé entre deux ports.',
+    estimate: 'En mer, la position est estimée d’après le temps écoulé entre deux ports.',
     others: (count) => `${plural(count, 'conteneur n’est pas', 'conteneurs ne sont pas')} sur la carte.`,
     list: 'Afficher en liste',
     place: ({ place, bound, vessel }) =>
@@ -28,7 +28,7 @@ export const overview: Same<typeof english> = {
     cluster: (count, place) => `${containers(count)} autour ${ofPlace(place)} : zoomer`,
   },
   arriving: 'Arrivées des sept prochains jours',
-  allArriving: 'Tous les non arrivés',
+  allArriving: 'Toutes les arrivées à venir',
   noneArriving: 'Aucun conteneur n’a d’ETA dans les sept prochains jours.',
   soonest: 'Prochaines arrivées',
   late: 'En retard',
@@ -49,6 +49,6 @@ export const overview: Same<typeof english> = {
     count === 1
       ? 'Un endpoint de webhook ne reçoit pas ses événements :'
       : `${formatCount(count)} endpoints de webhook ne reçoivent pas leurs événements :`,
-  failingSince: (endpoint, at) => `${endpoint} – en échec, pour la première fois ${at}`,
-  disabledSince: (endpoint, at) => `${endpoint} – désactivé ${at}`,
+  failingSince: (endpoint, at) => `${endpoint}, premier échec ${at}`,
+  disabledSince: (endpoint, at) => `${endpoint}, désactivé ${at}`,
 };

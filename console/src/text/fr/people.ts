@@ -5,7 +5,7 @@ import type { Same } from '../same.ts';
 export const people: Same<typeof english> = {
   lead: 'Toutes les personnes qui peuvent se connecter à cette installation, avec leurs espaces de travail.',
   people: 'Personnes',
-  search: 'Chercher une personne',
+  search: 'Rechercher une personne',
   noneFound: 'Aucun nom ni aucune adresse ne contient ce texte.',
   person: 'Personne',
   workspaces: 'Espaces de travail',

@@ -45,33 +45,36 @@ export const refusals: Same<typeof english> = {
   },
   limits: {
     api_keys: (most) =>
-      `Il peut y avoir ${most} clés API. Révoquez-en une qui n’est pas nécessaire ; elle compte un jour à partir de sa création.`,
+      `Vous pouvez avoir ${most} clés API au plus. Révoquez-en une qui n’est pas nécessaire ; elle compte un jour à partir de sa création.`,
     webhook_endpoints: (most) =>
-      `Il peut y avoir ${most} endpoints. Supprimez-en un qui n’est pas nécessaire.`,
-    alerts: (most) => `Il peut y avoir ${most} règles d’alerte. Supprimez-en une qui n’est pas nécessaire.`,
-    chat_channels: (most) => `Il peut y avoir ${most} canaux. Supprimez-en un qui n’est pas nécessaire.`,
-    invitations: (most) => `Il peut y avoir ${most} invitations ouvertes. Retirez-en une d’abord.`,
-    saved_views: (most) => `Il peut y avoir ${most} vues enregistrées. Supprimez-en une d’abord.`,
+      `Vous pouvez avoir ${most} endpoints au plus. Supprimez-en un qui n’est pas nécessaire.`,
+    alerts: (most) =>
+      `Vous pouvez avoir ${most} règles d’alerte au plus. Supprimez-en une qui n’est pas nécessaire.`,
+    chat_channels: (most) =>
+      `Vous pouvez avoir ${most} canaux au plus. Supprimez-en un qui n’est pas nécessaire.`,
+    invitations: (most) => `Vous pouvez avoir ${most} invitations ouvertes au plus. Retirez-en une d’abord.`,
+    saved_views: (most) => `Vous pouvez avoir ${most} vues enregistrées au plus. Supprimez-en une d’abord.`,
     share_links: (most) =>
-      `${most} liens de partage peuvent fonctionner à la fois. Révoquez-en qui ont été créés avant aujourd’hui, ou partagez un tag.`,
+      `${most} liens de partage au plus peuvent fonctionner à la fois. Révoquez-en de plus anciens, créés avant aujourd’hui, ou partagez une étiquette.`,
     live_streams: (most) =>
-      `${most} pages peuvent être ouvertes à la fois. Fermez-en, puis rechargez celle-ci.`,
+      `${most} pages au plus peuvent être ouvertes à la fois. Fermez-en, puis rechargez celle-ci.`,
     sandbox_shipments: (most) =>
       `Le bac à sable contient ${most} expéditions au plus. Arrêtez d’en suivre qui ne sont pas nécessaires.`,
-    test_clock_days: (most) => `L’horloge de test peut avoir ${most} jours d’avance sur le présent.`,
-    idempotency_keys: (most) => `${most} réponses sont gardées pour être répétées. Attendez, puis réessayez.`,
+    test_clock_days: (most) => `L’horloge de test peut avoir ${most} jours d’avance au plus sur le présent.`,
+    idempotency_keys: (most) =>
+      `${most} réponses au plus sont gardées pour être répétées. Attendez, puis réessayez.`,
     open_imports: (most) =>
-      `${most} importations peuvent être en cours. Attendez que l’une soit terminée, ou annulez-en une.`,
+      `${most} imports au plus peuvent être en cours. Attendez que l’un soit terminé, ou annulez-en un.`,
     import_rows: (most) =>
-      `${most} lignes d’importations sont gardées. Les plus anciennes sont supprimées d’elles-mêmes.`,
+      `${most} lignes d’import au plus sont gardées. Les plus anciennes sont supprimées automatiquement.`,
   },
   fields: {
-    add_tags: 'Jusqu’à 20 tags par expédition, de 1 à 32 caractères.',
+    add_tags: 'Jusqu’à 20 étiquettes par expédition, de 1 à 32 caractères.',
     briefing: 'Choisissez un jour, une heure et un fuseau horaire comme Europe/Berlin.',
     colour: 'Choisissez une couleur.',
     credits: 'Un nombre entier, 1 ou plus.',
     email:
-      'Cette adresse ne peut pas être utilisée ici : elle n’est pas valide, a déjà rejoint, ou n’a pas été invitée.',
+      'Cette adresse ne peut pas être utilisée ici : elle n’est pas valide, appartient déjà à un membre, ou n’a pas été invitée.',
     embed_origins:
       'L’un de ces sites ne peut pas être utilisé : chacun commence par https:// et n’a pas de chemin, comme https://www.example.com.',
     metadata: 'Jusqu’à 20 noms de 1 à 40 caractères, avec chacun un texte de 500 caractères au plus.',
@@ -82,17 +85,17 @@ export const refusals: Same<typeof english> = {
       'Choisissez un mot de passe de 12 à 128 caractères, difficile à deviner : plusieurs mots sans rapport entre eux.',
     pod: 'Le UN/LOCODE d’un port, comme NLRTM.',
     promised_at: 'Un jour, comme 2026-11-21.',
-    reason: 'Donnez une raison. Les propriétaires la voient dans leur journal d’audit.',
+    reason: 'Indiquez un motif. Les propriétaires le voient dans leur journal d’audit.',
     recipient: 'Une adresse e-mail, comme ops@example.com.',
     recipients:
-      'Ce destinataire ne peut pas être utilisé : vérifiez l’adresse. L’URL d’un webhook commence par https:// et n’est pas de votre propre réseau.',
+      'Ce destinataire ne peut pas être utilisé : vérifiez l’adresse. L’URL d’un webhook commence par https:// et ne mène pas dans votre propre réseau.',
     reference:
       'Ce conteneur ou ce connaissement n’est pas suivi ici. Suivez-le d’abord, ou laissez le champ vide.',
-    remove_tags: 'Des tags de 1 à 32 caractères.',
+    remove_tags: 'Des étiquettes de 1 à 32 caractères.',
     scope:
       'Cette vue ne peut pas être partagée : il lui faut au moins un filtre. Choisissez des filtres, et enregistrez-la de nouveau.',
     since: 'Choisissez un moment antérieur.',
-    tags: 'Jusqu’à 20 tags de 1 à 32 caractères.',
+    tags: 'Jusqu’à 20 étiquettes de 1 à 32 caractères.',
     title: 'Un titre de 80 caractères au plus, sur une ligne.',
     until: 'La fin doit être après le début.',
   },

@@ -24,7 +24,7 @@ export const requests: Same<typeof english> = {
   toQuickStart: 'Ouvrir le démarrage rapide',
   noMatch: 'Aucune requête trouvée',
   noMatchLead: 'Aucune requête des 7 derniers jours ne correspond aux filtres.',
-  search: 'Chercher',
+  search: 'Rechercher',
   searchPlaceholder: 'Identifiant de requête, ou partie du chemin',
   query: 'Paramètres',
   body: 'Corps',

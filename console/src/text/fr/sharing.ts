@@ -4,23 +4,23 @@ import type { Same } from '../same.ts';
 
 /** Share links, and how the pages behind them look. */
 export const sharing: Same<typeof english> = {
-  lead: 'Des pages pour les personnes sans compte : chaque lien montre un envoi, ou les envois d’une étiquette ou d’une vue.',
+  lead: 'Des pages pour les personnes sans compte : chaque lien montre une expédition, ou les expéditions d’une étiquette ou d’une vue.',
   share: 'Partager',
   shareShipment: (reference) => `Partager ${reference}`,
   shareTag: (tag) => `Partager l’étiquette ${tag}`,
   shareView: (view) => `Partager la vue ${view}`,
   what: {
     shipment:
-      'Les personnes qui ont le lien voient cet envoi : statut, ETA, carte, chronologie et vos références. Elles ne voient ni étiquettes, ni métadonnées, ni autres envois.',
-    tag: 'Les personnes qui ont le lien voient les envois qui portent cette étiquette à ce moment-là. Un envoi qui perd l’étiquette n’est plus montré.',
-    view: 'Les personnes qui ont le lien voient les envois qui répondent aux filtres de cette vue. Le lien garde les filtres tels qu’ils sont maintenant.',
+      'Les personnes qui ont le lien voient cette expédition : statut, ETA, carte, chronologie et vos références. Elles ne voient ni étiquettes, ni métadonnées, ni autres expéditions.',
+    tag: 'Les personnes qui ont le lien voient les expéditions qui portent alors cette étiquette. Une expédition qui perd l’étiquette n’est plus montrée.',
+    view: 'Les personnes qui ont le lien voient les expéditions qui répondent aux filtres de cette vue. Le lien garde les filtres tels qu’ils sont maintenant.',
   },
   linkTitle: 'Titre',
   linkTitleHint: 'Le titre de la page. Il peut rester vide.',
   works: 'Valable pendant',
   days: (count) => plural(count, 'jour', 'jours'),
   embed: 'Peut être intégré dans vos pages web',
-  embedHint: 'Sur les sites que l’espace de travail autorise, sur la page des liens de partage.',
+  embedHint: 'Seulement sur les sites que l’espace de travail autorise à la page des liens de partage.',
   create: 'Créer le lien',
   link: 'Lien',
   calendar: 'Agenda (ICS)',
@@ -31,10 +31,10 @@ export const sharing: Same<typeof english> = {
   shows: 'Montre',
   made: 'Créé par',
   state: 'État',
-  opens: 'Ouvert',
+  opens: 'Ouvertures',
   actions: 'Actions',
   copy: 'Copier le lien',
-  scopes: { shipment: 'Envoi', tag: 'Étiquette', view: 'Vue' },
+  scopes: { shipment: 'Expédition', tag: 'Étiquette', view: 'Vue' },
   scoped: (kind, name) => `${kind} ${name}`,
   states: { active: 'Actif', expired: 'Expiré', revoked: 'Révoqué' },
   opened: (count) => (count === 0 ? 'Jamais' : `${count} fois`),
@@ -44,7 +44,7 @@ export const sharing: Same<typeof english> = {
     'Sa page et son agenda cessent aussitôt de fonctionner pour toutes les personnes qui ont le lien.',
   none: 'Pas encore de liens de partage',
   noneLead:
-    'Ouvrez un envoi et choisissez Partager. Depuis le tableau des envois, vous pouvez aussi partager une étiquette ou une vue enregistrée.',
+    'Ouvrez une expédition et choisissez « Partager ». Depuis le tableau des expéditions, vous pouvez aussi partager une étiquette ou une vue enregistrée.',
   brand: {
     title: 'Aspect des pages partagées',
     lead: 'Les pages partagées portent le nom de l’espace de travail. Ajoutez votre logo et votre couleur.',
@@ -54,7 +54,7 @@ export const sharing: Same<typeof english> = {
     choose: 'Choisir un fichier',
     removeLogo: 'Retirer le logo',
     preview: 'Le logo de l’espace de travail',
-    ownColour: 'Couleur propre',
+    ownColour: 'Votre propre couleur',
     colourHint:
       'Pour l’en-tête de la page. Elle est assombrie ou éclaircie là où un texte ne serait pas lisible.',
     colour: 'Couleur',
@@ -63,7 +63,7 @@ export const sharing: Same<typeof english> = {
       'Un par ligne, au plus 10, par exemple https://www.example.com. Seuls les liens qui peuvent être intégrés y sont montrés.',
     previews: 'Afficher un aperçu des liens dans les messageries',
     previewsHint:
-      'WhatsApp, Teams et d’autres affichent sous l’adresse la référence, le trajet et l’ETA, avec une image du trajet.',
+      'WhatsApp, Teams et d’autres affichent sous l’adresse la référence, l’itinéraire et l’ETA, avec une image de l’itinéraire.',
     saved: 'L’aspect des pages partagées est enregistré.',
   },
 };

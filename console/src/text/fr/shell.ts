@@ -10,7 +10,7 @@ export const shell: Same<typeof english> = {
   workspace: 'Espace de travail',
   mode: 'Données',
   live: 'Production',
-  limited: (tags) => `Vous voyez les expéditions avec ces tags : ${tags}.`,
+  limited: (tags) => `Vous voyez les expéditions qui portent ces étiquettes : ${tags}.`,
   sandbox: 'Bac à sable',
   sandboxNote:
     'Bac à sable : des réponses fictives qui ne coûtent rien. Les expéditions ici ne sont pas réelles.',
@@ -27,7 +27,7 @@ export const shell: Same<typeof english> = {
   webhooks: 'Webhooks',
   events: 'Événements',
   requests: 'Requêtes',
-  usage: 'Usage et formule',
+  usage: 'Consommation et formule',
   reference: 'Référence API',
   team: 'Équipe',
   audit: 'Journal',
@@ -38,7 +38,7 @@ export const shell: Same<typeof english> = {
   trouble: 'Cette page ne peut pas être chargée',
   failed:
     'Une erreur s’est produite dans cette page. Rien n’a été perdu sur le serveur. Rechargez la page. Si l’erreur revient, envoyez ce texte à l’opérateur de ce serveur.',
-  lost: 'Le serveur est injoignable. Ce que vous voyez peut être périmé. La page se met à jour automatiquement quand le serveur est de retour.',
+  lost: 'Le serveur est injoignable. Ce que vous voyez peut ne plus être à jour. La page se met à jour automatiquement dès que le serveur est de retour.',
   account: 'Votre compte',
   signOut: 'Se déconnecter',
   theme: 'Apparence',

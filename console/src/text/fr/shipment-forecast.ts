@@ -8,8 +8,8 @@ import type { Same } from '../same.ts';
 export const shipmentForecast: Same<typeof english> = {
   forecast: {
     expects: (days, likely) => `${expected(days, likely)}.`,
-    asCarrier: (days, likely) => `${expected(days, likely)}, comme le dit la compagnie.`,
-    unlikeCarrier: (days, likely, carrier) => `${expected(days, likely)} ; le ${carrier} selon la compagnie.`,
+    asCarrier: (days, likely) => `${expected(days, likely)} (comme la compagnie).`,
+    unlikeCarrier: (days, likely, carrier) => `${expected(days, likely)} (compagnie : ${carrier}).`,
     from: {
       own: (voyages, isSimulated) => `D’après ${voyagesOf(voyages, isSimulated)} de cette compagnie.`,
       prior: (voyages, isSimulated) =>
@@ -33,5 +33,5 @@ function voyagesOf(voyages: number, isSimulated: boolean): string {
 }
 
 function expected(days: string, likely: string | null): string {
-  return `Arrivée attendue ${days} selon Landfall${likely === null ? '' : `, le ${likely} étant la meilleure estimation`}`;
+  return `Prévision de Landfall : ${days}${likely === null ? '' : `, le plus probable étant le ${likely}`}`;
 }

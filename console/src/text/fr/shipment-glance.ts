@@ -8,7 +8,7 @@ export const shipmentGlance: Same<typeof english> = {
   headline: {
     booked: (from, to) => `Réservé${from && ` au départ ${ofPlace(from)}`}${to && ` vers ${to}`}`,
     empty_released: (from) =>
-      `Le conteneur vide a été retiré${from && ` ${atPlace(from)}`} pour le chargement`,
+      `Le conteneur vide a été enlevé${from && ` ${atPlace(from)}`} pour le chargement`,
     gated_in: (from, ship) =>
       `Au port${from && ` ${ofPlace(from)}`}, en attente de chargement${ship && ` sur ${ship}`}`,
     loaded: (from, ship) => `Chargé${ship && ` sur ${ship}`}${from && ` ${atPlace(from)}`}`,
@@ -72,11 +72,11 @@ export const shipmentGlance: Same<typeof english> = {
     hours: (count) => plural(count, 'heure', 'heures'),
   },
   checked: {
-    next: (last, next) => `Vérifié ${last}, prochain contrôle ${next}`,
-    due: (last) => `Vérifié ${last}, prochain contrôle imminent`,
+    next: (last, next) => `Vérifié ${last}, prochaine vérification ${next}`,
+    due: (last) => `Vérifié ${last}, prochaine vérification imminente`,
     sandbox: (last) =>
       `Vérifié ${last} ; le bac à sable ne vérifie que sur demande ou quand vous avancez son horloge`,
-    never: (last) => `Vérifié ${last}, contrôles automatiques terminés`,
+    never: (last) => `Vérifié ${last}, vérifications automatiques terminées`,
     now: 'Vérifier',
     outcomes: {
       news: (changes) => `${plural(changes, 'changement trouvé', 'changements trouvés')}.`,
@@ -89,15 +89,15 @@ export const shipmentGlance: Same<typeof english> = {
         'La compagnie ne répond pas. Ses données précédentes sont conservées, et elle est interrogée à nouveau automatiquement.',
       throttled:
         'La compagnie n’accepte plus de requêtes pour le moment. Elle est interrogée à nouveau automatiquement.',
-      no_carrier: 'Aucune compagnie de ce serveur n’est connue pour émettre cette référence.',
+      no_carrier: 'Cette référence ne correspond à aucune compagnie configurée sur ce serveur.',
     },
   },
   trouble: {
-    stale: 'Ceci peut être périmé : la compagnie n’a pas pu être interrogée.',
+    stale: 'Ces données peuvent ne plus être à jour : la compagnie n’a pas pu être interrogée.',
     no_data:
-      'Ceci peut être périmé : la compagnie n’avait pas de données sur cette référence à la dernière vérification.',
+      'Ces données peuvent ne plus être à jour : la compagnie n’avait pas de données sur cette référence à la dernière vérification.',
     carrier_unknown:
-      'Ceci peut être périmé : aucune compagnie de ce serveur n’est connue pour émettre cette référence.',
+      'Ces données peuvent ne plus être à jour : cette référence ne correspond à aucune compagnie configurée sur ce serveur.',
     because: (reason, at, remedy) =>
       `${reason}${at === null ? '' : ` ${at}`}.${remedy === null ? '' : ` ${remedy}`}`,
     reasons: {

@@ -17,7 +17,7 @@ export const shipmentRecords: Same<typeof english> = {
     when: 'Détecté',
     what: 'Champ',
     change: 'Changement',
-    why: 'Raison',
+    why: 'Motif',
   },
   answers: {
     empty: 'Aucune réponse n’est enregistrée.',

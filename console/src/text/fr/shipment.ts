@@ -18,10 +18,10 @@ export const shipment: Same<typeof english> = {
     free: 'Les références du bac à sable ne coûtent rien.',
     viewer: 'Demandez à un éditeur de cet espace de travail de la suivre.',
     limited: {
-      title: 'Vous ne voyez pas d’expédition de ce nom',
-      lead: 'Aucune des expéditions avec vos tags n’a cette référence.',
+      title: 'Vous ne voyez aucune expédition de ce numéro',
+      lead: 'Aucune des expéditions qui portent vos étiquettes n’a cette référence.',
       viewer:
-        'Demandez à un éditeur de cet espace de travail de la suivre ou de lui donner l’un de vos tags.',
+        'Demandez à un éditeur de cet espace de travail de la suivre ou de lui donner l’une de vos étiquettes.',
     },
     back: 'Toutes les expéditions',
   },
@@ -56,12 +56,12 @@ export const shipment: Same<typeof english> = {
     },
     sealWith: (number, by) => `${number} (${by})`,
     service: 'Service',
-    delay: 'Raison du retard',
+    delay: 'Motif du retard',
     delayCode: (code) => `code SMDG ${code}`,
     referenceTypes: {
       FF: 'Référence du transitaire',
       SI: 'Référence du chargeur',
-      PO: 'Bon de commande',
+      PO: 'Numéro de commande',
       CR: 'Référence du client',
       AAO: 'Référence du destinataire',
     },

@@ -12,12 +12,12 @@ export const shipmentsBulk: Same<typeof english> = {
     onlyFirst: (count) =>
       `La sélection est limitée à ${references(count)}. Les autres ne sont pas sélectionnées.`,
     unselect: 'Désélectionner',
-    change: 'Tags et promesse…',
+    change: 'Étiquettes et date promise…',
     changeTitle: (count, boxes) => `Modifier ${references(count)} avec ${containers(boxes)}`,
-    addTags: 'Ajouter des tags',
-    removeTags: 'Retirer des tags',
-    promised: 'Promis',
-    promisedHint: 'Laissez vide pour garder la date de chacune.',
+    addTags: 'Ajouter des étiquettes',
+    removeTags: 'Retirer des étiquettes',
+    promised: 'Date promise',
+    promisedHint: 'Laissez vide pour garder les dates actuelles.',
     changed: (count, refused, reason) =>
       refused === 0
         ? `${plural(count, 'référence modifiée', 'références modifiées')}.`

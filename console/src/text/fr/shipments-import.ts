@@ -9,7 +9,7 @@ export const shipmentsImport: Same<typeof english> = {
     unused: 'Non utilisée',
     subjects: {
       own_references: 'Votre référence',
-      tags: 'Tags',
+      tags: 'Étiquettes',
       promised_at: 'Date promise',
       pod: 'Port de déchargement (UN/LOCODE)',
     },
@@ -23,13 +23,13 @@ export const shipmentsImport: Same<typeof english> = {
     running: 'Le suivi se fait en arrière-plan. Vous pouvez fermer cette page.',
     finished: 'Import',
     cancelRest: 'Annuler le reste',
-    retry: (count) => `Réessayer ${formatCount(count)}`,
+    retry: (count) => `Réessayer (${formatCount(count)})`,
     wouldFail:
       'Ces lignes échoueraient de nouveau pour la même raison. Corrigez leurs numéros, puis ajoutez-les de nouveau.',
     filter: 'Afficher',
     all: 'Toutes les lignes',
     sameAs: (line) => `La même référence est à la ligne ${line}.`,
-    tooMany: (most) => `Au-delà de ${most} références, il faut les répartir.`,
+    tooMany: (most) => `${most} références au plus à la fois. Divisez la liste.`,
     outcomes: {
       pending: 'En attente',
       tracked: 'Suivie',

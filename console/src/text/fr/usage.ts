@@ -7,7 +7,7 @@ export const usage: Same<typeof english> = {
   used: (used, all) => `${used} crédits utilisés sur ${all}`,
   remaining: (left) => `reste ${left}`,
   renews: (at, toppedUp) =>
-    `${toppedUp === null ? '' : `Dont ajoutés à la formule pour ce mois : ${toppedUp}. `}Remise à zéro le ${at} (UTC).`,
+    `${toppedUp === null ? '' : `Dont ajoutés à la formule pour ce mois : ${toppedUp}. `}Nouveaux crédits le ${at} (UTC).`,
   meter: 'Crédits utilisés ce mois-ci',
   spent:
     'Tous les crédits de ce mois sont épuisés. Les références suivies le restent. Les nouvelles références sont refusées avec payment_required.',

@@ -8,9 +8,9 @@ export const webhooks: Same<typeof english> = {
   lead: 'Les URL qui reçoivent des événements.',
   list: 'Endpoints',
 
-  emptyTitle: 'Recevez les événements au lieu de demander',
+  emptyTitle: 'Recevez les événements au lieu de les demander',
   empty:
-    'Un webhook appelle votre système dès qu’un navire part, qu’une ETA change ou qu’un conteneur arrive. Les appels sont signés, répétés pendant des heures, et listés ici. Il vous faut une URL https.',
+    'Un webhook appelle votre système dès qu’un navire part, qu’une ETA change ou qu’un conteneur arrive. Les appels sont signés, répétés pendant des heures en cas d’échec, et listés ici. Il vous faut une URL https.',
   emptyLocal: 'Votre système est sur cet ordinateur ? Alors il n’a pas besoin d’adresse sur Internet :',
   local: 'Sur votre propre machine',
   localCommand: (server) =>
@@ -19,8 +19,8 @@ export const webhooks: Same<typeof english> = {
 
   planTitle: (plan) => `Les webhooks viennent avec ${plan}`,
   plan: (present, plan) =>
-    `Cet espace de travail a la formule ${present}. Avec ${plan}, vos systèmes sont appelés quand une expédition change, et chaque événement peut être lu et renvoyé. « Usage et formule » explique comment changer de formule.`,
-  planAction: 'Usage et formule',
+    `Cet espace de travail a la formule ${present}. Avec ${plan}, vos systèmes sont appelés quand une expédition change, et chaque événement peut être lu et renvoyé. « Consommation et formule » explique comment changer de formule.`,
+  planAction: 'Consommation et formule',
 
   create: 'Créer un endpoint',
   createTitle: 'Créer un endpoint',
@@ -29,7 +29,7 @@ export const webhooks: Same<typeof english> = {
       name: 'URL',
       hint: 'Une URL https joignable depuis Internet.',
       refusal:
-        'Cette URL ne peut pas être utilisée : elle commence par https:// et n’est pas de votre propre réseau.',
+        'Cette URL ne peut pas être utilisée : elle commence par https:// et ne mène pas dans votre propre réseau.',
     },
     label: {
       name: 'Nom',
@@ -38,9 +38,9 @@ export const webhooks: Same<typeof english> = {
     },
   },
   urlPlaceholder: 'https://erp.example.com/webhooks',
-  tags: 'Seulement avec des tags',
+  tags: 'Seulement avec ces étiquettes',
   tagsHint:
-    'Seulement les événements des expéditions avec l’un de ces tags. Laissez vide pour toutes les expéditions.',
+    'Seulement les événements des expéditions avec l’une de ces étiquettes. Laissez vide pour toutes les expéditions.',
   events: 'Événements',
   everyEvent: 'Tout ce que la compagnie signale',
   types: {
@@ -106,7 +106,7 @@ const event = await verifyWebhook(
     'Enregistrez d’abord le secret, puis choisissez « Je l’ai enregistré ». Le secret ne peut pas être affiché à nouveau.',
 
   health: {
-    healthy: 'En bon état',
+    healthy: 'Fonctionne',
     untried: 'Rien d’envoyé encore',
     unproven: 'Pas encore de succès',
     failing: 'En échec',

@@ -11,7 +11,7 @@ export const statesFr: StateNames = {
   },
   phases: {
     booked: 'Réservé',
-    empty_released: 'Vide retiré',
+    empty_released: 'Vide enlevé',
     gated_in: 'Au port',
     loaded: 'Chargé',
     sailing: 'En mer',

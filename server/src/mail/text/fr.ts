@@ -1,6 +1,7 @@
 import { etaCausesFr } from '../../domain/eta-causes/fr.ts';
 import { statesFr } from '../../domain/state-names/fr.ts';
 import { stepsFr } from '../../domain/step-names/fr.ts';
+import { atPlace } from '../../domain/text/french-prepositions.ts';
 import type { MailWords } from './en.ts';
 
 export const fr: MailWords = {
@@ -24,7 +25,7 @@ export const fr: MailWords = {
       days === 0
         ? `désormais le ${eta}, comme prévu au départ`
         : `${daysFr(days)} plus ${days > 0 ? 'tard' : 'tôt'}, désormais le ${eta}`,
-    promise: (day) => ` (promis\u00a0: ${day})`,
+    promise: (day) => ` (promis pour le ${day})`,
     sentenceEnd: '. ',
     noEta: 'pas d’ETA',
     forecast: (days) => `prévision ${days}`,
@@ -40,11 +41,11 @@ export const fr: MailWords = {
       reference: 'Référence',
       ownReferences: 'Vos références',
       tags: 'Étiquettes',
-      promised: 'Promis',
+      promised: 'Date promise',
       status: 'Statut',
       eta: 'ETA',
       firstEta: 'Première ETA',
-      why: 'Raison',
+      why: 'Motif',
       forecast: 'Prévision',
       connection: 'Correspondance',
       destination: 'Port de déchargement',
@@ -55,13 +56,13 @@ export const fr: MailWords = {
     chance: (percent, ship) => `${percent}\u00a0% de risque de manquer ${ship}`,
     invented: 'Cette expédition est fictive\u00a0: elle est suivie avec une clé du bac à sable.',
     show: 'Afficher l’expédition',
-    footer: (workspace) => `Vous recevez cet e-mail car ${workspace} vous a ajouté à une alerte.`,
+    footer: (workspace) => `Vous recevez cet e-mail car ${workspace} vous a ajouté à une règle d’alerte.`,
   },
   exceptions: {
     promise_at_risk: ({ previous, current, days }) =>
       days > 0
         ? `L’arrivée était promise pour le ${previous} et n’est pas attendue avant le ${current}, soit ${daysFr(days)} plus tard.`
-        : `L’arrivée n’est attendue que le jour promis lui-même, le ${current}.`,
+        : `L’arrivée n’est attendue qu’à la date promise, le ${current}.`,
     rolled_over: ({ previous, current, days }) =>
       `Le conteneur n’a pas été chargé sur ${previous}. Il partira sur ${current}${
         days > 0 ? `, ${daysFr(days)} plus tard` : ''
@@ -94,14 +95,14 @@ export const fr: MailWords = {
       week: (workspace) => `Point hebdomadaire de ${workspace}`,
     },
     news: 'Changements depuis le dernier point',
-    exceptions: 'Exceptions ouvertes',
+    exceptions: 'Anomalies ouvertes',
     arriving: 'Arrivées sous sept jours',
     overdue: statesFr.standings.overdue,
     slipped: statesFr.standings.slipped,
     invented: 'Ces expéditions sont fictives\u00a0: elles sont suivies avec une clé du bac à sable.',
     nothing: 'Il n’y a rien à signaler.',
     item: (label, line) => `${label}\u00a0: ${line}`,
-    more: (count) => `et ${count} de plus`,
+    more: (count) => `et ${count} ${count < 2 ? 'autre' : 'autres'}`,
     show: 'Voir les expéditions',
   },
   chat: {
@@ -121,10 +122,10 @@ export const fr: MailWords = {
     nothingPosted:
       'Il a refusé nos messages. Plus rien n’y est donc publié. Les alertes en attente sont conservées.',
     resume:
-      'Que faire\u00a0: vérifiez le webhook dans la messagerie, puis envoyez un message d’essai ou reprenez le canal sous «\u202fAlertes\u202f» dans la console. S’il n’existe plus, donnez un autre canal à la règle.',
+      'Que faire\u00a0: vérifiez le webhook dans la messagerie, puis envoyez un message de test ou reprenez le canal sous «\u202fAlertes\u202f» dans la console. S’il n’existe plus, donnez un autre canal à la règle.',
     showAlerts: 'Voir les alertes',
     footer:
-      'Vous recevez cet e-mail car vous avez ajouté le canal, ou car l’espace de travail vous appartient.',
+      'Vous recevez cet e-mail car vous avez ajouté le canal, ou parce que vous êtes propriétaire de l’espace de travail.',
   },
   digest: {
     heading: (count, workspace) =>
@@ -140,7 +141,7 @@ export const fr: MailWords = {
         ? `${count} alerte plus ancienne n’est pas listée.`
         : `${count} alertes plus anciennes ne sont pas listées.`,
     maybeMore: 'Il a pu y en avoir d’autres\u00a0: la console montre l’état de chaque expédition.',
-    footer: (workspace) => `Vous recevez cet e-mail car ${workspace} vous a ajouté à des alertes.`,
+    footer: (workspace) => `Vous recevez cet e-mail car ${workspace} vous a ajouté à des règles d’alerte.`,
   },
   people: {
     invitation: {
@@ -152,7 +153,7 @@ export const fr: MailWords = {
         owner: 'Vous pourrez y faire tout, et inviter d’autres personnes.',
       },
       invites: (inviter, workspace) =>
-        `«\u00a0${inviter}\u00a0» vous invite dans «\u00a0${workspace}\u00a0», un espace de travail qui suit des conteneurs.`,
+        `«\u202f${inviter}\u202f» vous invite dans «\u202f${workspace}\u202f», un espace de travail qui suit des conteneurs.`,
       once: 'Le lien fonctionne une seule fois, pendant sept jours. Si vous n’attendiez pas cette invitation, ne faites rien.',
       join: 'Rejoindre',
       footer: 'Vous recevez cet e-mail car quelqu’un a invité cette adresse.',
@@ -167,14 +168,14 @@ export const fr: MailWords = {
   },
   notice: {
     headings: {
-      hour: 'Un point de terminaison webhook échoue depuis une heure',
-      day: 'Un point de terminaison webhook échoue depuis un jour',
-      gone: 'Un point de terminaison webhook a été désactivé\u00a0: il a répondu qu’il n’existe plus',
-      failing: 'Un point de terminaison webhook a été désactivé\u00a0: il échoue depuis plusieurs jours',
+      hour: 'Un endpoint de webhook est en échec depuis une heure',
+      day: 'Un endpoint de webhook est en échec depuis un jour',
+      gone: 'Un endpoint de webhook a été désactivé\u00a0: il a répondu qu’il n’existe plus',
+      failing: 'Un endpoint de webhook a été désactivé\u00a0: il est en échec depuis plusieurs jours',
     },
     modes: { live: 'Production', test: 'Bac à sable' },
     labels: {
-      endpoint: 'Point de terminaison',
+      endpoint: 'Endpoint',
       url: 'URL',
       mode: 'Mode',
       since: 'En échec depuis',
@@ -182,16 +183,16 @@ export const fr: MailWords = {
     },
     subject: (heading, endpoint) => `${heading}\u00a0: ${endpoint}`,
     stillTried:
-      'Aucune livraison n’a été confirmée depuis. Les livraisons échouées sont retentées selon leur calendrier. Une livraison est abandonnée après sa dernière tentative.',
+      'Aucun envoi n’a été confirmé depuis. Les envois en échec sont retentés selon leur calendrier. Un envoi est abandonné après sa dernière tentative.',
     answer: (deliveries) =>
-      `À faire\u00a0: le point de terminaison doit répondre à temps avec un statut 2xx. ${deliveries} montre chaque tentative.`,
+      `À faire\u00a0: l’endpoint doit répondre à temps avec un statut 2xx. ${deliveries} montre chaque tentative.`,
     nothingSent:
-      'Plus rien ne lui est envoyé. Les livraisons en attente sont conservées, et seront envoyées dès qu’il sera réactivé.',
-    enable: (request) => `À faire\u00a0: réparez le point de terminaison, puis réactivez-le avec ${request}.`,
+      'Plus rien ne lui est envoyé. Les envois en attente sont conservés, et seront faits dès qu’il sera réactivé.',
+    enable: (request) => `À faire\u00a0: réparez l’endpoint, puis réactivez-le avec ${request}.`,
     recover: (request) =>
-      `Ensuite, ${request} envoie les événements manqués depuis son dernier succès, ou depuis la plus ancienne livraison abandonnée si elle est antérieure.`,
-    show: 'Afficher le point de terminaison',
-    footer: 'Vous recevez cet e-mail car l’espace de travail de ce point de terminaison vous appartient.',
+      `Ensuite, ${request} envoie les événements manqués depuis son dernier succès, ou depuis le plus ancien envoi abandonné s’il est antérieur.`,
+    show: 'Afficher l’endpoint',
+    footer: 'Vous recevez cet e-mail car vous êtes propriétaire de l’espace de travail de cet endpoint.',
   },
   pages: {
     asking: {
@@ -211,7 +212,7 @@ export const fr: MailWords = {
     inviting: {
       heading: (workspace) => `Souhaitez-vous recevoir les alertes de ${workspace}\u202f?`,
       line: (workspace, recipient) =>
-        `Tant que vous n’avez pas confirmé, plus aucune alerte de ${workspace} n’est envoyée à ${recipient}.`,
+        `Tant que vous n’avez pas confirmé, aucune autre alerte de ${workspace} n’est envoyée à ${recipient}.`,
       button: 'Confirmer',
     },
     confirmed: {
@@ -238,12 +239,12 @@ export const fr: MailWords = {
   preview: { simulated: 'Données simulées' },
   calendar: {
     title: (workspace) => `Arrivées : ${workspace}`,
-    arrives: (box, port) => (port === '' ? `${box} arrive (ETA)` : `${box} arrive à ${port} (ETA)`),
-    arrived: (box, port) => (port === '' ? `${box} est arrivé` : `${box} est arrivé à ${port}`),
+    arrives: (box, port) => (port === '' ? `${box} arrive (ETA)` : `${box} arrive ${atPlace(port)} (ETA)`),
+    arrived: (box, port) => (port === '' ? `${box} est arrivé` : `${box} est arrivé ${atPlace(port)}`),
     reference: 'Référence',
     ownReferences: 'Vos références',
     vessel: 'Navire',
-    carrier: 'Compagnie maritime',
+    carrier: 'Compagnie',
   },
 };
 
