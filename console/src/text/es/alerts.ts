@@ -16,11 +16,11 @@ export const alerts: Same<typeof english> = {
     delayed: 'Un envío lleva retraso',
     slipped: 'La ETA se ha aplazado',
     arrived: 'Un envío ha llegado',
-    forecast_changed: 'La previsión de una llegada ha cambiado',
+    forecast_changed: 'La previsión de llegada ha cambiado',
     connection_at_risk: 'Un contenedor puede perder su próximo buque',
     ...exceptions.kinds,
   },
-  presets: { customer: 'Lo que un cliente quiere saber', dispatch: 'Lo que obliga a actuar' },
+  presets: { customer: 'Lo que un cliente quiere saber', dispatch: 'Lo que debe gestionar operaciones' },
   chooseOne: 'Elija al menos una opción.',
   alert: 'Avisar',
   alertMe: 'Avisarme',
@@ -33,7 +33,7 @@ export const alerts: Same<typeof english> = {
   tagsHint: 'Solo envíos con alguna de estas etiquetas. Déjelo vacío para todos los envíos.',
   everything: 'Todos los envíos',
   made: 'Creada',
-  unsubscribed: 'Dado de baja',
+  unsubscribed: 'Dada de baja',
   unsubscribedHint:
     'Esta dirección se ha dado de baja de las alertas de este espacio de trabajo, por lo que no se le envía nada.',
   unconfirmed: 'Sin confirmar',
@@ -61,13 +61,13 @@ export const alerts: Same<typeof english> = {
   send: 'Enviar',
   sent: (recipient) => `De camino a ${recipient}. Su estado se muestra en «Correos enviados».`,
   held: (recipient, until) =>
-    `${recipient} ha alcanzado el límite por hora. El correo sale con el próximo resumen, después de esta hora: ${until}.`,
+    `${recipient} ha alcanzado el límite por hora. Saldrá en el próximo correo agrupado, después de esta hora: ${until}.`,
   notWritten: (recipient) =>
     `No enviado: ${recipient} se ha dado de baja de las alertas de este espacio de trabajo. Solo el enlace de un correo anterior puede deshacerlo.`,
   share: (written, most) =>
     `${formatCount(written)} de ${formatCount(most)} correos de alerta en la última hora.`,
   gathered: (changes, most, at) =>
-    `Este espacio de trabajo envía como máximo ${formatCount(most)} correos de alerta por hora. ${plural(changes, 'cambio espera', 'cambios esperan')} a los próximos resúmenes, que se escriben después de esta hora: ${at}.`,
+    `Este espacio de trabajo envía como máximo ${formatCount(most)} correos de alerta por hora. ${plural(changes, 'cambio espera', 'cambios esperan')} a los próximos correos agrupados, que se escriben después de esta hora: ${at}.`,
   awaiting: (recipient) =>
     `No enviado: ${recipient} no es del equipo y no ha confirmado que quiere estos correos. Su primer correo lleva el enlace para confirmar.`,
   noMails: 'Aún no hay correos',
@@ -76,11 +76,11 @@ export const alerts: Same<typeof english> = {
   columns: { to: 'Para', subject: 'Asunto', state: 'Estado', at: 'Creado' },
   states: {
     pending: 'En espera',
-    held: 'Espera al resumen',
+    held: 'Espera al correo agrupado',
     sent: 'Enviado',
     in_outbox: 'En bandeja de salida',
     failed: 'Fallido',
-    digested: 'En un resumen',
+    digested: 'En un correo agrupado',
     dropped: 'No enviado: dado de baja o sin acceso',
   },
   /** Recipients of several kinds, and the channels of chats. */
@@ -96,11 +96,11 @@ export const alerts: Same<typeof english> = {
       slack:
         'El webhook entrante del canal, como https://hooks.slack.com/services/… También sirven Mattermost y Rocket.Chat. La URL es secreta y no se vuelve a mostrar.',
       teams:
-        'La URL de un flujo de trabajo de Teams que inicia una solicitud de webhook («When a Teams webhook request is received»). Es secreta y no se vuelve a mostrar.',
+        'La URL de un flujo de trabajo de Teams que inicia una petición de webhook («When a Teams webhook request is received»). Es secreta y no se vuelve a mostrar.',
     },
     paused: 'En pausa',
     pausedHint:
-      'El canal rechazó nuestros mensajes una y otra vez, así que no se publica nada en él. Lo pendiente se conserva. Compruebe el canal y su webhook, y elija Reanudar.',
+      'El canal rechazó nuestros mensajes una y otra vez, así que no se publica nada en él. Lo pendiente se conserva. Compruebe el canal y su webhook, y elija «Reanudar».',
     dropped: (count) =>
       `${plural(count, 'mensaje no se conservó', 'mensajes no se conservaron')}, porque ya esperaban demasiados.`,
     lastError: (error) => `Último error: ${error}`,
@@ -122,7 +122,7 @@ export const alerts: Same<typeof english> = {
   /** How the shipments of a rule stand, by day or week. */
   briefing: {
     rhythm: 'Qué se envía',
-    rhythms: { now: 'Cada cambio, al momento', day: 'Un resumen cada día', week: 'Un resumen cada semana' },
+    rhythms: { now: 'Cada cambio, al momento', day: 'Un informe cada día', week: 'Un informe cada semana' },
     weekday: 'Día de la semana',
     hour: 'Hora',
     zone: 'Zona horaria',

@@ -2,13 +2,13 @@ import type { exceptions as english } from '../en/exceptions.ts';
 import type { Same } from '../same.ts';
 
 const kinds = {
-  promise_at_risk: 'Promesa en riesgo',
+  promise_at_risk: 'Fecha prometida en riesgo',
   rolled_over: 'Pasado a otro buque (rollover)',
-  port_changed: 'Puerto cambiado',
+  port_changed: 'Cambio de puerto',
   step_overdue: 'Hito sin confirmar',
   tracking_stalled: 'Sin noticias de la naviera',
-  vessel_changed: 'Buque cambiado',
-  eta_changed: 'ETA movida 2+ días',
+  vessel_changed: 'Cambio de buque',
+  eta_changed: 'ETA movida 2 días o más',
 };
 
 const steps = {
@@ -31,12 +31,12 @@ export const exceptions: Same<typeof english> = {
   sentences: {
     promiseAtRisk: (promised, expected, days) =>
       `Se prometió la llegada para el ${promised} y no se espera antes del ${expected}, ${days} después.`,
-    promiseOnDay: (promised) => `La llegada no se espera hasta el mismo día prometido, el ${promised}.`,
-    rolledOver: (from, to) => `El contenedor no se cargó en ${from}. Sigue en ${to}.`,
+    promiseOnDay: (promised) => `La llegada se espera justo en la fecha prometida, el ${promised}.`,
+    rolledOver: (from, to) => `El contenedor no se cargó en ${from}. Irá en ${to}.`,
     rolledOverLater: (from, to, days) =>
-      `El contenedor no se cargó en ${from}. Sigue en ${to}, que sale ${days} después.`,
+      `El contenedor no se cargó en ${from}. Irá en ${to}, que sale ${days} después.`,
     portChanged: (from, to) => `Un puerto de la ruta ha cambiado: ${from} → ${to}.`,
-    stepOverdue: (step, day) => `Este paso se esperaba el ${day} y aún no se ha comunicado: ${step}.`,
+    stepOverdue: (step, day) => `Este hito se esperaba el ${day} y aún no se ha comunicado: ${step}.`,
     noAnswer: (day) => `La naviera no responde desde el ${day}.`,
     noNews: (day) => `La naviera no comunica nada nuevo desde el ${day}.`,
     vesselChanged: (from, to) => `El contenedor viaja en ${to} en lugar de ${from}.`,

@@ -7,7 +7,7 @@ const voyages = (count: number) => plural(count, 'viaje', 'viajes');
 const days = (count: number) => `${formatTenths(count)} días`;
 
 export const forecasts: Same<typeof english> = {
-  lead: 'Cuánto puede fiarse de una fecha: lo previsto en los últimos 365 días, comparado con las llegadas.',
+  lead: 'La fiabilidad de las fechas: lo previsto en los últimos 365 días, comparado con las llegadas.',
   simulated: 'Todas las navieras de aquí son simuladas, y también estas cifras.',
   calibration: {
     tab: 'Calibración',
@@ -42,7 +42,7 @@ export const forecasts: Same<typeof english> = {
     tab: 'Puntuaciones',
     lead: 'La calidad de las ETA: puntual es llegar a menos de 24 horas de la ETA vigente 14 días antes.',
     by: 'Por',
-    subjects: { carrier: 'Naviera', lane: 'Ruta', vessel: 'Buque' },
+    subjects: { carrier: 'Naviera', lane: 'Trayecto', vessel: 'Buque' },
     columns: {
       voyages: 'Viajes',
       onTime: 'Puntuales',
@@ -63,7 +63,7 @@ export const forecasts: Same<typeof english> = {
     transitLegend:
       'Días en el mar: la mitad de los trayectos no duró más que la primera cifra, y nueve de cada diez no más que la segunda.',
     calls: 'Sus escalas',
-    lanesOf: 'Sus rutas',
+    lanesOf: 'Sus trayectos',
     carriersOf: 'Sus navieras',
     none: 'Aún no hay puntuaciones',
     noneLead: 'Una puntuación necesita diez viajes con ETA y llegada conocidas en los últimos 365 días.',
@@ -87,7 +87,7 @@ export const forecasts: Same<typeof english> = {
   },
   filters: {
     carrier: (carrier) => `Naviera ${carrier}`,
-    lane: (lane) => `Ruta ${lane}`,
+    lane: (lane) => `Trayecto ${lane}`,
     vessel: (vessel) => `Buque ${vessel}`,
   },
 };

@@ -18,8 +18,7 @@ export const overview: Same<typeof english> = {
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     all: 'Mostrar el mundo entero',
-    estimate:
-      'En el mar, la posición es una estimación según la parte transcurrida del tiempo entre dos puertos.',
+    estimate: 'En el mar, la posición es una estimación según el tiempo transcurrido entre dos puertos.',
     others: (count) => `${containers(count)} no ${count === 1 ? 'está' : 'están'} en el mapa.`,
     list: 'Mostrar como lista',
     place: ({ place, bound, vessel }) => {
@@ -30,7 +29,7 @@ export const overview: Same<typeof english> = {
     cluster: (count, place) => `${containers(count)} cerca de ${place}: acercar`,
   },
   arriving: 'Llegan en los próximos siete días',
-  allArriving: 'Todos los que no han llegado',
+  allArriving: 'Todas las llegadas pendientes',
   noneArriving: 'Ningún contenedor tiene su ETA en los próximos siete días.',
   soonest: 'Próximos en llegar',
   late: 'Con retraso',

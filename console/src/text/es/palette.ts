@@ -6,7 +6,7 @@ export const palette: Same<typeof english> = {
   title: 'Ir a',
   field: 'Envío, página o acción',
   hint: 'Un número, un buque, un puerto, una página…',
-  nothing: 'No hay coincidencias. Pruebe con una parte más corta del nombre.',
+  nothing: 'Sin resultados. Pruebe con una parte más corta del nombre.',
   shipments: 'Envíos',
   pages: 'Páginas',
   actions: 'Acciones',

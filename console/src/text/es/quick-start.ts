@@ -16,7 +16,7 @@ export const quickStart: Same<typeof english> = {
     'Un número de contenedor o un B/L. La respuesta contiene el estado, la ETA, el buque y todos los eventos. A partir de ahí, Landfall lo sigue por usted.',
   followTitle: '3. Vea lo que sigue',
   followLead:
-    'Todos los envíos en seguimiento, página a página, sin preguntar a ninguna naviera. También están en la consola, en «Envíos».',
+    'Todos los envíos en seguimiento, página a página, sin consultar a ninguna naviera. También están en la consola, en «Envíos».',
   language: 'Lenguaje',
   curl: 'curl',
   typescript: 'TypeScript',

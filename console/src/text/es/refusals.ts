@@ -12,9 +12,9 @@ export const refusals: Same<typeof english> = {
     unauthorized: 'Su sesión ha terminado. Inicie sesión de nuevo.',
     payment_required:
       'Se han gastado todos los créditos de este mes. El operador de este servidor puede añadir más, y el mes que viene habrá créditos nuevos.',
-    forbidden: 'No puede hacer esto. Pregunte a un propietario del espacio de trabajo.',
+    forbidden: 'No puede hacer esto. Diríjase a un propietario del espacio de trabajo.',
     upgrade_required:
-      'El plan de este espacio de trabajo no incluye esto. Pregunte al operador de este servidor.',
+      'El plan de este espacio de trabajo no incluye esto. Diríjase al operador de este servidor.',
     insufficient_permissions: 'La clave de API no puede hacer esto. Use otra clave.',
     not_tracked: 'Esta referencia no se sigue aquí. Empiece a seguirla primero.',
     no_carrier_data: 'Ninguna de las navieras consultadas conoce esta referencia. No se ha cobrado nada.',
@@ -25,14 +25,14 @@ export const refusals: Same<typeof english> = {
     idempotency_in_progress: 'La misma petición aún está en curso. Espere un momento y vuelva a mirar.',
     limit_reached: 'Se ha alcanzado un límite, así que no se puede añadir más. Elimine lo que no necesite.',
     endpoint_disabled: 'El endpoint está desactivado. Actívelo primero.',
-    clock_advancing: 'El reloj de prueba se ha adelantado y aún se comprueban envíos. Espere un momento.',
+    clock_advancing: 'El reloj de pruebas se ha adelantado y aún se consultan envíos. Espere un momento.',
     payload_too_large: 'Es demasiado grande. Envíe menos de una vez, o un archivo más pequeño.',
     unsupported_media_type: 'El servidor no puede leer archivos de este tipo. Elija otro archivo.',
     expectation_failed: 'La petición no ha llegado al servidor. Vuelva a intentarlo.',
     idempotency_mismatch: 'Esto ya se envió con otro contenido. Vuelva a cargar la página.',
     rate_limited: 'Demasiadas peticiones. Espere un minuto y vuelva a intentarlo.',
     no_data_limit_reached:
-      'Hoy las navieras no conocían demasiadas referencias nuevas. Vuelva a intentarlo mañana (UTC). Las referencias que ya se siguen no se ven afectadas.',
+      'Hoy ha habido demasiadas referencias nuevas que las navieras no conocían. Vuelva a intentarlo mañana (UTC). Las referencias que ya se siguen no se ven afectadas.',
     internal_error:
       'Algo ha fallado en el servidor. Vuelva a intentarlo. Si ocurre otra vez, avise al operador de este servidor.',
     carrier_unavailable:
@@ -42,31 +42,33 @@ export const refusals: Same<typeof english> = {
   },
   limits: {
     api_keys: (most) =>
-      `Puede haber ${most} claves de API. Revoque una que no necesite; cuenta durante un día desde que se creó.`,
-    webhook_endpoints: (most) => `Puede haber ${most} endpoints de webhooks. Elimine uno que no necesite.`,
-    alerts: (most) => `Puede haber ${most} reglas de alerta. Elimine una que no necesite.`,
-    chat_channels: (most) => `Puede haber ${most} canales. Elimine uno que no necesite.`,
-    invitations: (most) => `Puede haber ${most} invitaciones abiertas. Retire una primero.`,
-    saved_views: (most) => `Puede haber ${most} vistas guardadas. Elimine una primero.`,
+      `Puede haber ${most} claves de API como máximo. Revoque una que no necesite; cuenta durante un día desde que se creó.`,
+    webhook_endpoints: (most) =>
+      `Puede haber ${most} endpoints de webhook como máximo. Elimine uno que no necesite.`,
+    alerts: (most) => `Puede haber ${most} reglas de alerta como máximo. Elimine una que no necesite.`,
+    chat_channels: (most) => `Puede haber ${most} canales como máximo. Elimine uno que no necesite.`,
+    invitations: (most) => `Puede haber ${most} invitaciones abiertas como máximo. Retire una primero.`,
+    saved_views: (most) => `Puede haber ${most} vistas guardadas como máximo. Elimine una primero.`,
     share_links: (most) =>
-      `Pueden funcionar ${most} enlaces compartidos a la vez. Revoque alguno creado antes de hoy, o comparta una etiqueta.`,
+      `Pueden funcionar ${most} enlaces compartidos a la vez como máximo. Revoque alguno creado antes de hoy, o comparta una etiqueta.`,
     live_streams: (most) =>
-      `Puede haber ${most} páginas abiertas a la vez. Cierre algunas y vuelva a cargar esta.`,
+      `Puede haber ${most} páginas abiertas a la vez como máximo. Cierre algunas y vuelva a cargar esta.`,
     sandbox_shipments: (most) =>
-      `En el sandbox caben ${most} envíos. Deje de seguir algunos que no necesite.`,
-    test_clock_days: (most) => `El reloj de prueba puede adelantarse ${most} días al presente.`,
+      `En el sandbox caben ${most} envíos como máximo. Deje de seguir algunos que no necesite.`,
+    test_clock_days: (most) => `El reloj de pruebas puede adelantarse ${most} días al presente como máximo.`,
     idempotency_keys: (most) =>
-      `Se guardan ${most} respuestas para repetirlas. Espere y vuelva a intentarlo.`,
+      `Se guardan ${most} respuestas como máximo para repetirlas. Espere y vuelva a intentarlo.`,
     open_imports: (most) =>
-      `Puede haber ${most} importaciones en curso. Espere a que termine una, o cancele una.`,
-    import_rows: (most) => `Se guardan ${most} filas de importaciones. Las más antiguas se eliminan solas.`,
+      `Puede haber ${most} importaciones en curso como máximo. Espere a que termine una, o cancele una.`,
+    import_rows: (most) =>
+      `Se guardan ${most} filas de importaciones como máximo. Las más antiguas se eliminan solas.`,
   },
   fields: {
     add_tags: 'Hasta 20 etiquetas por envío, de 1 a 32 caracteres.',
     briefing: 'Elija un día, una hora y una zona horaria como Europe/Berlin.',
     colour: 'Elija un color.',
     credits: 'Un número entero, 1 o más.',
-    email: 'Esta dirección no se puede usar aquí: no es válida, ya se ha unido o no tiene invitación.',
+    email: 'Esta dirección no se puede usar aquí: no es válida, ya es de un miembro o no tiene invitación.',
     embed_origins:
       'Uno de estos sitios no se puede usar: cada uno empieza por https:// y no tiene ruta, como https://www.example.com.',
     metadata: 'Hasta 20 nombres de 1 a 40 caracteres, con un texto de hasta 500 caracteres cada uno.',
@@ -80,7 +82,7 @@ export const refusals: Same<typeof english> = {
     reason: 'Indique un motivo. Los propietarios lo ven en su registro de auditoría.',
     recipient: 'Una dirección de correo, como ops@example.com.',
     recipients:
-      'Este destinatario no se puede usar: compruebe la dirección. La URL de un webhook empieza por https:// y no es de su propia red.',
+      'Este destinatario no se puede usar: compruebe la dirección. La URL de un webhook empieza por https:// y no lleva a su propia red.',
     reference:
       'Este contenedor o conocimiento de embarque (B/L) no se sigue aquí. Empiece a seguirlo primero, o deje el campo vacío.',
     remove_tags: 'Etiquetas de 1 a 32 caracteres.',

@@ -9,7 +9,7 @@ export const requests: Same<typeof english> = {
   request: 'Petición',
   status: 'Estado',
   took: (duration) => `en ${duration}`,
-  polls: (count) => `${formatCount(count)} solicitudes seguidas que esperaban eventos`,
+  polls: (count) => `${formatCount(count)} peticiones seguidas que esperaban eventos`,
   firstAt: (at) => `la primera: ${at}`,
   key: 'Clave',
   filterKey: 'Clave',

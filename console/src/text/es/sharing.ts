@@ -19,8 +19,8 @@ export const sharing: Same<typeof english> = {
   linkTitleHint: 'El encabezado de la página. Puede quedar vacío.',
   works: 'Válido durante',
   days: (count) => plural(count, 'día', 'días'),
-  embed: 'Se puede insertar en sus páginas web',
-  embedHint: 'En los sitios que el espacio de trabajo permite, en la página de enlaces compartidos.',
+  embed: 'Se puede incrustar en sus páginas web',
+  embedHint: 'Solo en los sitios que el espacio de trabajo permite en la página de enlaces compartidos.',
   create: 'Crear enlace',
   link: 'Enlace',
   calendar: 'Calendario (ICS)',
@@ -31,7 +31,7 @@ export const sharing: Same<typeof english> = {
   shows: 'Muestra',
   made: 'Creado por',
   state: 'Estado',
-  opens: 'Abierto',
+  opens: 'Aperturas',
   actions: 'Acciones',
   copy: 'Copiar el enlace',
   scopes: { shipment: 'Envío', tag: 'Etiqueta', view: 'Vista' },
@@ -44,7 +44,7 @@ export const sharing: Same<typeof english> = {
     'Su página y su calendario dejan de funcionar de inmediato para todos los que tienen el enlace.',
   none: 'Aún no hay enlaces compartidos',
   noneLead:
-    'Abra un envío y elija Compartir. También puede compartir una etiqueta o una vista guardada desde la tabla de envíos.',
+    'Abra un envío y elija «Compartir». También puede compartir una etiqueta o una vista guardada desde la tabla de envíos.',
   brand: {
     title: 'Aspecto de las páginas compartidas',
     lead: 'Las páginas compartidas llevan el nombre del espacio de trabajo. Añada su logotipo y su color.',
@@ -58,9 +58,9 @@ export const sharing: Same<typeof english> = {
     ownColour: 'Color propio',
     colourHint: 'Para la cabecera de la página. Se oscurece o se aclara donde un texto no se podría leer.',
     colour: 'Color',
-    origins: 'Sitios que pueden insertar páginas compartidas',
+    origins: 'Sitios que pueden incrustar páginas compartidas',
     originsHint:
-      'Uno por línea, como máximo 10, por ejemplo https://www.example.com. Allí solo se muestran los enlaces que se pueden insertar.',
+      'Uno por línea, como máximo 10, por ejemplo https://www.example.com. Allí solo se muestran los enlaces que se pueden incrustar.',
     previews: 'Mostrar una vista previa de los enlaces en los chats',
     previewsHint:
       'WhatsApp, Teams y otros muestran bajo la dirección la referencia, la ruta y la ETA, con una imagen de la ruta.',

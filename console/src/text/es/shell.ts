@@ -33,7 +33,7 @@ export const shell: Same<typeof english> = {
   installation: 'Instalación',
   operator: 'Operador',
   blocked:
-    'Este espacio de trabajo está bloqueado: no se puede cambiar nada en él y sus claves de API se rechazan. Pregunte al operador de este servidor.',
+    'Este espacio de trabajo está bloqueado: no se puede cambiar nada en él y sus claves de API se rechazan. Diríjase al operador de este servidor.',
   trouble: 'No se puede cargar esta página',
   failed:
     'Algo ha fallado en esta página. No se ha perdido nada en el servidor. Vuelva a cargar la página. Si falla otra vez, envíe este texto al operador de este servidor.',

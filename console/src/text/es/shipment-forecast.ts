@@ -6,8 +6,8 @@ import type { Same } from '../same.ts';
 export const shipmentForecast: Same<typeof english> = {
   forecast: {
     expects: (days, likely) => `${expected(days, likely)}.`,
-    asCarrier: (days, likely) => `${expected(days, likely)}, igual que la naviera.`,
-    unlikeCarrier: (days, likely, carrier) => `${expected(days, likely)}; la naviera indica ${carrier}.`,
+    asCarrier: (days, likely) => `${expected(days, likely)} (como la naviera).`,
+    unlikeCarrier: (days, likely, carrier) => `${expected(days, likely)} (naviera: ${carrier}).`,
     from: {
       own: (voyages, isSimulated) => `A partir de ${voyagesOf(voyages, isSimulated)} de esta naviera.`,
       prior: (voyages, isSimulated) =>

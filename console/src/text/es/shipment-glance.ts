@@ -72,26 +72,27 @@ export const shipmentGlance: Same<typeof english> = {
     next: (last, next) => `Consultado ${last}, próxima consulta ${next}`,
     due: (last) => `Consultado ${last}, próxima consulta pendiente`,
     sandbox: (last) =>
-      `Comprobado ${last}; el sandbox solo comprueba cuando usted lo pide o adelanta su reloj`,
+      `Consultado ${last}; el sandbox solo consulta cuando usted lo pide o adelanta su reloj`,
     never: (last) => `Consultado ${last}, las consultas automáticas han terminado`,
     now: 'Consultar ahora',
     outcomes: {
       news: (changes) => `${plural(changes, 'cambio encontrado', 'cambios encontrados')}.`,
       no_news: 'Sin cambios.',
       just_checked: (seconds) =>
-        `Consultado hace un momento, por lo que no se ha vuelto a preguntar a la naviera. Puede consultar de nuevo dentro de ${plural(seconds, 'segundo', 'segundos')}.`,
+        `Consultado hace un momento, por lo que no se ha vuelto a consultar a la naviera. Puede consultar de nuevo dentro de ${plural(seconds, 'segundo', 'segundos')}.`,
       no_data: 'La naviera no tiene ahora datos de esta referencia. Se conservan sus datos anteriores.',
       unavailable:
-        'La naviera no responde. Se conservan sus datos anteriores y se le vuelve a preguntar automáticamente.',
-      throttled: 'La naviera no acepta más consultas por ahora. Se le vuelve a preguntar automáticamente.',
-      no_carrier: 'No consta que ninguna naviera de este servidor emita esta referencia.',
+        'La naviera no responde. Se conservan sus datos anteriores y se le vuelve a consultar automáticamente.',
+      throttled: 'La naviera no acepta más consultas por ahora. Se le vuelve a consultar automáticamente.',
+      no_carrier: 'Esta referencia no corresponde a ninguna naviera configurada en este servidor.',
     },
   },
   trouble: {
-    stale: 'Puede no estar al día: no se ha podido preguntar a la naviera.',
-    no_data: 'Puede no estar al día: la naviera no tenía datos de esta referencia en la última consulta.',
+    stale: 'Estos datos pueden no estar al día: no se ha podido consultar a la naviera.',
+    no_data:
+      'Estos datos pueden no estar al día: la naviera no tenía datos de esta referencia en la última consulta.',
     carrier_unknown:
-      'Puede no estar al día: no consta que ninguna naviera de este servidor emita esta referencia.',
+      'Estos datos pueden no estar al día: esta referencia no corresponde a ninguna naviera configurada en este servidor.',
     because: (reason, at, remedy) =>
       `${reason}${at === null ? '' : ` ${at}`}.${remedy === null ? '' : ` ${remedy}`}`,
     reasons: {

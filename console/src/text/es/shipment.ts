@@ -18,7 +18,7 @@ export const shipment: Same<typeof english> = {
     free: 'Las referencias del sandbox no cuestan nada.',
     viewer: 'Pida a un editor de este espacio de trabajo que la siga.',
     limited: {
-      title: 'No ve ningún envío así',
+      title: 'No ve ningún envío con esta referencia',
       lead: 'Ninguno de los envíos con sus etiquetas tiene esta referencia.',
       viewer: 'Pida a un editor de este espacio de trabajo que la siga o que le ponga una de sus etiquetas.',
     },
@@ -33,7 +33,7 @@ export const shipment: Same<typeof english> = {
   stop: {
     action: 'Dejar de seguir',
     title: (reference) => `¿Dejar de seguir ${reference}?`,
-    loss: 'Se quita de su lista. Ya no se pregunta por esta referencia a las navieras, y terminan sus alertas y webhooks.',
+    loss: 'Se quita de su lista. Ya no se consulta a las navieras por esta referencia, y terminan sus alertas y webhooks.',
     boxes: (count) => `Esto afecta a todos sus ${count} contenedores.`,
     free: 'Volver a seguirla en el mismo mes es gratis.',
   },
@@ -60,7 +60,7 @@ export const shipment: Same<typeof english> = {
     referenceTypes: {
       FF: 'Referencia del transitario',
       SI: 'Referencia del cargador',
-      PO: 'Pedido de compra',
+      PO: 'Número de pedido',
       CR: 'Referencia del cliente',
       AAO: 'Referencia del consignatario',
     },

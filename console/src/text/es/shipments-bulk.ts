@@ -16,8 +16,8 @@ export const shipmentsBulk: Same<typeof english> = {
     changeTitle: (count, boxes) => `Modificar ${references(count)} con ${containers(boxes)}`,
     addTags: 'Añadir etiquetas',
     removeTags: 'Quitar etiquetas',
-    promised: 'Prometido',
-    promisedHint: 'Déjelo vacío para conservar la fecha de cada una.',
+    promised: 'Fecha prometida',
+    promisedHint: 'Déjelo vacío para conservar las fechas actuales.',
     changed: (count, refused, reason) =>
       refused === 0 ? `${changed(count)}.` : `${changed(count)}, ${not(refused)}: ${reason}`,
     undone: (count) => `Se ha deshecho el cambio de ${references(count)}.`,

@@ -19,7 +19,7 @@ export const shipmentsImport: Same<typeof english> = {
   },
   imports: {
     recent: 'Importaciones recientes',
-    title: (moment) => `Importación de ${moment}`,
+    title: (moment) => `Importación del ${moment}`,
     running: 'Se sigue en segundo plano. Puede cerrar esta página.',
     finished: 'Importación',
     cancelRest: 'Cancelar el resto',
@@ -28,7 +28,7 @@ export const shipmentsImport: Same<typeof english> = {
     filter: 'Mostrar',
     all: 'Todas las filas',
     sameAs: (line) => `La misma referencia está en la fila ${line}.`,
-    tooMany: (most) => `Más de ${most} referencias deben dividirse.`,
+    tooMany: (most) => `Como máximo, ${most} referencias a la vez. Divida la lista.`,
     outcomes: {
       pending: 'En espera',
       tracked: 'En seguimiento',

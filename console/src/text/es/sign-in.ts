@@ -15,7 +15,7 @@ export const signIn: Same<typeof english> = {
     unknown:
       'Aquí no hay ninguna cuenta para su cuenta de empresa. Inicie sesión con su contraseña o pida una invitación.',
     unproved:
-      'Su cuenta de empresa no ha confirmado su correo electrónico. Inicie sesión con su contraseña o pregunte al operador de este servidor.',
+      'Su cuenta de empresa no ha confirmado su correo electrónico. Inicie sesión con su contraseña o diríjase al operador de este servidor.',
     cancelled: 'No ha iniciado sesión con su cuenta de empresa.',
     expired: 'El inicio de sesión ha tardado demasiado. Vuelva a intentarlo.',
     failed:

@@ -7,7 +7,7 @@ export const usage: Same<typeof english> = {
   used: (used, all) => `${used} de ${all} créditos usados`,
   remaining: (left) => `restantes: ${left}`,
   renews: (at, toppedUp) =>
-    `${toppedUp === null ? '' : `Créditos añadidos al plan para este mes: ${toppedUp}. `}Se renueva el ${at} (UTC).`,
+    `${toppedUp === null ? '' : `Créditos añadidos al plan para este mes: ${toppedUp}. `}Créditos nuevos el ${at} (UTC).`,
   meter: 'Créditos usados este mes',
   spent:
     'Todos los créditos de este mes están gastados. Las referencias en seguimiento se siguen igualmente. Las referencias nuevas se rechazan con payment_required.',

@@ -10,7 +10,7 @@ export const webhooks: Same<typeof english> = {
 
   emptyTitle: 'Reciba los eventos en vez de preguntar',
   empty:
-    'Un webhook llama a su sistema en cuanto un buque sale, una ETA cambia o un contenedor llega. Las llamadas van firmadas, se reintentan durante horas y se muestran aquí. Necesita una URL https.',
+    'Un webhook llama a su sistema en cuanto un buque sale, una ETA cambia o un contenedor llega. Las llamadas van firmadas, se reintentan durante horas si fallan y se muestran aquí. Necesita una URL https.',
   emptyLocal: '¿Está su sistema en este ordenador? Entonces no necesita una dirección en internet:',
   local: 'En su propio equipo',
   localCommand: (server) =>
@@ -28,7 +28,7 @@ export const webhooks: Same<typeof english> = {
     url: {
       name: 'URL',
       hint: 'Una URL https accesible desde internet.',
-      refusal: 'Esta URL no se puede usar: empieza por https:// y no es de su propia red.',
+      refusal: 'Esta URL no se puede usar: empieza por https:// y no lleva a su propia red.',
     },
     label: {
       name: 'Nombre',
@@ -118,7 +118,7 @@ const event = await verifyWebhook(
   failingSince: (at) =>
     `Con fallos desde el ${at}. Las entregas fallidas se reintentan automáticamente. Los intentos de abajo muestran el motivo.`,
   firstFailure: 'Primer fallo',
-  pausedUntil: (at) => `No se ha podido contactar varias veces seguidas. El próximo intento es ${at}.`,
+  pausedUntil: (at) => `No se ha podido contactar varias veces seguidas. Próximo intento: ${at}.`,
   disabledSince: (reason, at) =>
     `${reason} Desactivado desde el ${at}. Las entregas pendientes esperan. Los eventos nuevos no se ponen en cola mientras está desactivado. Cuando lo active, reenvíelos en «Ajustes».`,
   lastSuccess: 'Último éxito',
@@ -137,7 +137,7 @@ const event = await verifyWebhook(
   settings: 'Ajustes',
   test: 'Enviar evento de prueba',
   enable: 'Activar',
-  gone: 'Aquí no hay tal endpoint. Puede que se haya eliminado o que pertenezca al otro modo.',
+  gone: 'Este endpoint no existe aquí. Puede que se haya eliminado o que pertenezca al otro modo.',
 
   filter: 'Estado',
   states: {

@@ -15,7 +15,7 @@ test('a move is said with its days from the first ETA, the promise and the cause
   const sentences: Record<Language, string> = {
     en: '3 days later, now 12 Jan (promised 10 Jan). Leaves Ningbo 3 days later.',
     de: '3 Tage später, jetzt 12. Jan. (zugesagt: 10. Jan.). Abfahrt in Ningbo 3 Tage später.',
-    es: '3 días más tarde, ahora el 12 ene (prometido: 10 ene). Sale de Ningbo 3 días más tarde.',
+    es: '3 días más tarde, ahora el 12 ene (prometido para el 10 ene). Sale de Ningbo 3 días más tarde.',
     fr: '3 jours plus tard, désormais le 12 janv. (promis pour le 10 janv.). Part de Ningbo 3 jours plus tard.',
     zh: '晚 3 天，现为 1月12日（承诺 1月10日）。从 Ningbo 开船推迟 3 天。',
   };

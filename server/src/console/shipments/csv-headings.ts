@@ -67,7 +67,7 @@ const es: Headings = {
   bl: 'Conocimiento de embarque (B/L)',
   ownReferences: 'Sus referencias',
   tags: 'Etiquetas',
-  promised: 'Prometido',
+  promised: 'Fecha prometida',
   status: 'Estado',
   timing: 'Puntualidad',
   phase: 'Fase',

@@ -16,7 +16,7 @@ export const statesEs: StateNames = {
   },
   phases: {
     booked: 'Reservado',
-    empty_released: 'Vacío retirado',
+    empty_released: 'Vacío recogido',
     gated_in: 'En el puerto',
     loaded: 'Embarcado',
     sailing: 'En el mar',

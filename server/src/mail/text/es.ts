@@ -24,13 +24,13 @@ export const es: MailWords = {
       days === 0
         ? `ahora el ${eta}, como al principio`
         : `${daysEs(days)} ${days > 0 ? 'más tarde' : 'antes'}, ahora el ${eta}`,
-    promise: (day) => ` (prometido: ${day})`,
+    promise: (day) => ` (prometido para el ${day})`,
     sentenceEnd: '. ',
     noEta: 'sin ETA',
-    forecast: (days) => `pronóstico ${days}`,
+    forecast: (days) => `previsión ${days}`,
     general: (days, voyages) =>
       `${days}, según la experiencia general (viajes conocidos de esta naviera: ${voyages})`,
-    noForecast: 'sin pronóstico',
+    noForecast: 'sin previsión',
     nowOn: (vessel) => `ahora en ${vessel}`,
     anException: 'una incidencia',
     statuses: {
@@ -45,30 +45,30 @@ export const es: MailWords = {
       reference: 'Referencia',
       ownReferences: 'Sus referencias',
       tags: 'Etiquetas',
-      promised: 'Prometido',
+      promised: 'Fecha prometida',
       status: 'Estado',
       eta: 'ETA',
       firstEta: 'Primera ETA',
       why: 'Motivo',
-      forecast: 'Pronóstico',
+      forecast: 'Previsión',
       connection: 'Conexión',
       destination: 'Puerto de descarga',
       vessel: 'Buque',
-      lastStep: 'Último paso',
+      lastStep: 'Último hito',
     },
     unknown: 'desconocido',
     chance: (percent, ship) => `${percent}\u00a0% de riesgo de perder ${ship}`,
     invented: 'Este envío es ficticio: se sigue con una clave del sandbox.',
     show: 'Ver el envío',
-    footer: (workspace) => `Recibe este correo porque ${workspace} le añadió a una alerta.`,
+    footer: (workspace) => `Recibe este correo porque ${workspace} le añadió a una regla de alerta.`,
   },
   exceptions: {
     promise_at_risk: ({ previous, current, days }) =>
       days > 0
         ? `Se prometió la llegada para el ${previous} y no se espera antes del ${current}, ${daysEs(days)} después.`
-        : `La llegada no se espera hasta el mismo día prometido, el ${current}.`,
+        : `La llegada se espera justo en la fecha prometida, el ${current}.`,
     rolled_over: ({ previous, current, days }) =>
-      `El contenedor no se cargó en ${previous}. Sigue en ${current}${
+      `El contenedor no se cargó en ${previous}. Irá en ${current}${
         days > 0 ? `, que sale ${daysEs(days)} después` : ''
       }.`,
     port_changed: ({ previous, current, isDischarge }) =>
@@ -76,7 +76,7 @@ export const es: MailWords = {
         ? `El puerto de descarga es ahora ${current} en lugar de ${previous}.`
         : `Los puertos de transbordo han cambiado: ${previous || 'ninguno'} → ${current || 'ninguno'}.`,
     step_overdue: ({ previous, current }) =>
-      `Este paso se esperaba el ${previous} y aún no se ha comunicado: ${current}.`,
+      `Este hito se esperaba el ${previous} y aún no se ha comunicado: ${current}.`,
     tracking_stalled: ({ previous, cause }) =>
       previous === ''
         ? 'La naviera no comunica nada nuevo desde hace días.'
@@ -95,11 +95,11 @@ export const es: MailWords = {
   causes: etaCausesEs,
   briefing: {
     heading: {
-      day: (workspace) => `Resumen de ${workspace}`,
-      week: (workspace) => `Resumen semanal de ${workspace}`,
+      day: (workspace) => `Informe de ${workspace}`,
+      week: (workspace) => `Informe semanal de ${workspace}`,
     },
-    news: 'Cambios desde el último resumen',
-    exceptions: 'Excepciones abiertas',
+    news: 'Cambios desde el último informe',
+    exceptions: 'Incidencias abiertas',
     arriving: 'Llegan en siete días',
     overdue: statesEs.standings.overdue,
     slipped: statesEs.standings.slipped,
@@ -140,7 +140,7 @@ export const es: MailWords = {
     earlier: (count) =>
       count === 1 ? 'No se muestra una alerta anterior.' : `No se muestran ${count} alertas anteriores.`,
     maybeMore: 'Puede que haya habido más: la consola muestra el estado de cada envío.',
-    footer: (workspace) => `Recibe este correo porque ${workspace} le añadió a sus alertas.`,
+    footer: (workspace) => `Recibe este correo porque ${workspace} le añadió a sus reglas de alerta.`,
   },
   people: {
     invitation: {
@@ -172,7 +172,7 @@ export const es: MailWords = {
       gone: 'Se desactivó un endpoint de webhook: respondió que ya no existe',
       failing: 'Se desactivó un endpoint de webhook: lleva días fallando',
     },
-    modes: { live: 'Producción', test: 'Sandbox' },
+    modes: { live: 'Real', test: 'Sandbox' },
     labels: {
       endpoint: 'Endpoint',
       url: 'URL',
