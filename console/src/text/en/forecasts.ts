@@ -28,7 +28,7 @@ export const forecasts = {
     days,
     voyages: 'Voyages',
     share: (share: number) => formatShare(share),
-    ideal: 'Right is',
+    ideal: 'Ideal',
     few: (count: number) => `${voyages(count)}: too few for a figure`,
     none: 'Nothing to compare yet',
     noneLead:
@@ -67,7 +67,7 @@ export const forecasts = {
   },
   calls: {
     tab: 'Your port calls',
-    lead: 'The port calls behind the scorecards with which shipments of this workspace arrived. Late at 14 days: by how much the ship arrived after the ETA that stood 14 days ahead.',
+    lead: 'Port calls that count in the scorecards, and that shipments of this workspace arrived with. Late at 14 days: by how much the ship arrived after the ETA that stood 14 days ahead.',
     table: 'Port calls, newest first',
     arrived: 'Arrived',
     ship: 'Ship',

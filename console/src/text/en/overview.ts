@@ -17,7 +17,7 @@ export const overview = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     all: 'Show the whole world',
-    estimate: 'At sea a position is an estimate, by the share of the time between two ports that has passed.',
+    estimate: 'Positions at sea are estimates, by the time that has passed between two ports.',
     others: (count: number) => `${containers(count)} ${count === 1 ? 'is' : 'are'} not on the map.`,
     list: 'Show as a list',
     place: ({ place, bound, vessel }: { place: string; bound: string | null; vessel: string | null }) =>

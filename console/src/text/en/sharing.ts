@@ -15,7 +15,7 @@ export const sharing = {
   },
   linkTitle: 'Title',
   linkTitleHint: 'The heading of the page. It may stay empty.',
-  works: 'Works for',
+  works: 'Expires in',
   days: (count: number) => plural(count, 'day', 'days'),
   embed: 'May be embedded in your web pages',
   embedHint: 'Only on the sites that the workspace allows on the page of share links.',
