@@ -68,7 +68,7 @@ export const webhooks: Same<typeof english> = {
     'shipment.delayed': 'der Tag der ETA endete ohne Ankunft',
     'shipment.arrived': 'der Löschhafen ist erreicht',
     'shipment.departed': 'hat den Ladehafen per Schiff verlassen',
-    'shipment.transshipped': 'im Umschlaghafen auf das nächste Schiff verladen',
+    'shipment.transshipped': 'im Umladehafen auf das nächste Schiff verladen',
     'shipment.discharged': 'im Löschhafen gelöscht',
     'shipment.gated_out': 'hat das Terminal im Löschhafen verlassen',
     'shipment.delivered': 'am Ziel entladen oder abgestellt',

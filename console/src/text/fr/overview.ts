@@ -41,7 +41,7 @@ export const overview: Same<typeof english> = {
   reliabilityLead: 'La part des voyages arrivés à un jour près de l’ETA donnée 14 jours avant.',
   noneJudged: 'S’affiche dès que dix voyages d’une compagnie sont arrivés.',
   accuracy: (count, daysLate) =>
-    daysLate === null ? voyages(count) : `${voyages(count)} ; en cas de retard, ${days(tenths(daysLate))}`,
+    daysLate === null ? voyages(count) : `${voyages(count)} ; en cas de retard, ${days(tenths(daysLate))}`,
   usage: 'Crédits utilisés ce mois-ci',
   usageOf: (used, all) => `${formatCount(used)} sur ${formatCount(all)}`,
   usageRest: (rest, until) => `${plural(rest, 'restant', 'restants')} jusqu’au ${formatShortDay(until)}`,

@@ -62,7 +62,7 @@ export const webhooks: Same<typeof english> = {
     'shipment.updated': '有节点发生，或船舶、状态、ETA 有变化',
     'shipment.delayed': 'ETA 当天已过但未到港',
     'shipment.arrived': '已抵达卸货港',
-    'shipment.departed': '已随船离开装货港',
+    'shipment.departed': '已随船离开起运港',
     'shipment.transshipped': '已在中转港装上下一程船',
     'shipment.discharged': '已在卸货港卸船',
     'shipment.gated_out': '已离开卸货港码头',
