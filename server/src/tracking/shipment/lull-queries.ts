@@ -56,18 +56,19 @@ export interface RepeatedCheck extends Pick<HeldJob, 'id' | 'leasedUntil'> {
  * settled: a shipment that has changed since it was read, or is locked, stays as it is.
  */
 export async function settleRepeats(db: Db, checks: readonly RepeatedCheck[]): Promise<boolean[]> {
-  const rows = checks.map(({ id, leasedUntil, lull, receivedAt, simulated }) => ({
-    ...{ id, lull, simulated, hash: `\\x${lull.answer}` },
-    leased_until: leasedUntil,
-    answered_at: receivedAt,
-    next_at: new Date(receivedAt.getTime() + lull.pauseMs),
-    thin_again_at: thinAgainAt(receivedAt),
-  }));
+  const told = checks.map(({ receivedAt }) => receivedAt);
+  // Not as JSON, of which PostgreSQL expects a hundred rows: then it reads the whole table.
   const { rows: settled } = await sql<{ id: string }>`
     with same as (
       select shipments.id, answers.id as answer_id, answered_at, simulated, next_at, thin_again_at
-      from json_to_recordset(${JSON.stringify(rows)}) as repeated (id text, lull jsonb, simulated boolean, hash bytea,
-          leased_until timestamptz, answered_at timestamptz, next_at timestamptz, thin_again_at timestamptz)
+      from unnest(
+          ${checks.map(({ id }) => id)}::text[], ${checks.map(({ lull }) => JSON.stringify(lull))}::jsonb[],
+          ${checks.map(({ lull }) => `\\x${lull.answer}`)}::bytea[],
+          ${checks.map(({ simulated }) => simulated)}::boolean[],
+          ${checks.map(({ leasedUntil }) => leasedUntil)}::timestamptz[], ${told}::timestamptz[],
+          ${checks.map(({ receivedAt, lull }) => new Date(receivedAt.getTime() + lull.pauseMs))}::timestamptz[],
+          ${told.map(thinAgainAt)}::timestamptz[]
+        ) as repeated (id, lull, hash, simulated, leased_until, answered_at, next_at, thin_again_at)
         join shipments on shipments.id = repeated.id and shipments.lull = repeated.lull and removed_at is null
           and next_check_at = leased_until and checked_at < answered_at
         join answers on answers.carrier = shipments.carrier and content_hash = hash
