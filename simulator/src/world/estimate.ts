@@ -50,6 +50,18 @@ export function delayed(estimate: Estimate, knownAt: number, byMs: number): Esti
   };
 }
 
+/** The same estimate, at no moment reported less than `leastMs` after another. What really happens stays. */
+export function notBefore(estimate: Estimate, other: Estimate, leastMs: number): Estimate {
+  const least = Math.min(leastMs, finalTime(estimate) - finalTime(other));
+  const known = [...estimate.updates, ...other.updates].map(({ knownAt }) => knownAt);
+  const updates: { knownAt: number; at: number }[] = [];
+  for (const knownAt of [...new Set(known)].sort((a, b) => a - b)) {
+    const at = Math.max(reportedAt(estimate, knownAt), reportedAt(other, knownAt) + least);
+    if (at !== (updates.at(-1)?.at ?? estimate.planned)) updates.push({ knownAt, at });
+  }
+  return { planned: estimate.planned, updates };
+}
+
 /** The carrier comes to know at `knownAt` that the true time is `at`. */
 export function restated(estimate: Estimate, knownAt: number, at: number): Estimate {
   return { planned: estimate.planned, updates: [...estimate.updates, { knownAt, at }] };

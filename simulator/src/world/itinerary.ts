@@ -1,7 +1,7 @@
 // The ships that a container is booked on, and how that changes: rollovers, missed connections, omitted ports.
 
 import { draw } from './draw.ts';
-import { dayMs, type Estimate, finalTime, hourMs, reportedAt } from './estimate.ts';
+import { dayMs, type Estimate, finalTime, hourMs, notBefore, reportedAt } from './estimate.ts';
 import { connectionDays, type Route, type Stretch } from './routes.ts';
 import { type Call, callOf, type Schedule } from './sailings.ts';
 import { sailingAfter } from './timetable.ts';
@@ -85,12 +85,12 @@ export function legEndingAt(schedule: Schedule, leg: Leg, to: number): Leg | nul
 
 /** The leg of a stretch on one sailing. */
 export function legOf(schedule: Schedule, stretch: Stretch, sailing: number): Leg {
-  const { service, from, to } = stretch;
-  return {
-    stretch,
-    from: callOf(schedule, service, sailing, from),
-    to: callOf(schedule, service, sailing, to),
-  };
+  const { service } = stretch;
+  const from = callOf(schedule, service, sailing, stretch.from);
+  const to = callOf(schedule, service, sailing, stretch.to);
+  // The times of each call are reported by themselves: news of the departure may come first.
+  const leastMs = (to.arrival.planned - from.departure.planned) / 2;
+  return { stretch, from, to: { ...to, arrival: notBefore(to.arrival, from.departure, leastMs) } };
 }
 
 const plan = (estimate: Estimate): number => estimate.planned;

@@ -47,6 +47,23 @@ for (const sea of seas) {
     );
   });
 
+  // News of the departure came a day before news of the arrival.
+  const late = { slot: 662, cycle: 19 };
+  test(`at no moment a ship is reported to arrive before it leaves with ${sea.kind} delays`, () => {
+    fc.assert(
+      fc.property(trip, moment, (of, part) => {
+        const { boxes, now } = boxesAt(sea, of, part);
+        for (const { itinerary, container } of boxes)
+          for (const { from, to } of itinerary.legs)
+            assert.ok(
+              reportedAt(from.departure, now) < reportedAt(to.arrival, now),
+              `${container} ${from.id}`,
+            );
+      }),
+      { numRuns: runs(5_000), examples: [[late, (Date.UTC(2026, 10, 28) - bookedAt(late)) / cycleMs]] },
+    );
+  });
+
   test(`a container is returned before it is booked again with ${sea.kind} delays`, () => {
     fc.assert(
       fc.property(trip, (of) => {
