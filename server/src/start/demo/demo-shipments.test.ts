@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { suite, type TestContext, test } from 'node:test';
 import { invitation } from '../../../../simulator/src/invitation.ts';
 import { openTestSimulator } from '../../../../simulator/src/open-test-simulator.ts';
-import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { loadCarriersFile } from '../../carriers/carriers-file.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
 import type { ServerRole } from '../../config.ts';
@@ -47,6 +47,24 @@ async function openDemo(t: TestContext) {
   return { app, call, used, said, start };
 }
 
+/** Customers, purchase orders and promises, some kept and some not; a rule and a link. */
+async function assertHasLife(call: Client['call']): Promise<void> {
+  const rows = async (path: string) => (await call(path)).body.data;
+  const boxes = await rows('/shipments?limit=100');
+  for (const { own_references, tags, reference } of boxes)
+    assert.deepEqual([own_references.length, tags.length], [1, 1], reference);
+  assert.equal((await rows('/tags')).length, 3);
+  for (const promise of ['at_risk', 'on_time', 'none'])
+    assert.ok((await rows(`/shipments?promise=${promise}`)).length > 0, promise);
+  const kinds = new Set((await rows('/exceptions?limit=100')).map(({ kind }: { kind: string }) => kind));
+  for (const kind of ['promise_at_risk', 'rolled_over', 'port_changed', 'eta_changed'])
+    assert.ok(kinds.has(kind), kind);
+  const [rule] = await rows('/alerts');
+  assert.deepEqual(rule.conditions, ['delayed', 'rolled_over', 'promise_at_risk']);
+  const [link] = await rows('/shares');
+  assert.equal(link.title, 'Acme Imports');
+}
+
 suite('the shipments of the demo', () => {
   test('are 24 of all kinds, for a credit each, and have changed since they were first seen', async (t) => {
     const { app, call, used, said, start } = await openDemo(t);
@@ -62,6 +80,7 @@ suite('the shipments of the demo', () => {
     const changed = new Set(changes.map(({ field }) => field));
     for (const field of ['eta', 'pod', 'vessel'] as const) assert.ok(changed.has(field), field);
     assert.ok(app.published.some(({ type }) => type === 'shipment.arrived'));
+    await assertHasLife(call);
 
     await start({ isFirst: false }).done;
     assert.equal(await used(), wanted, 'a later start tracks nothing');

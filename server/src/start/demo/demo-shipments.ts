@@ -9,6 +9,7 @@ import { askerOf } from '../../tracking/asking/asker-of.ts';
 import { refresh } from '../../tracking/refresh.ts';
 import { trackBatch } from '../../tracking/track-batch.ts';
 import type { DemoLog, DemoStep } from './demo.ts';
+import { informPeople, nameShipments } from './demo-life.ts';
 
 interface DemoShipments {
   services: Services;
@@ -50,11 +51,12 @@ async function trackSamples(
   await Promise.all(samples.map((each) => setDaysAgo(controlUrl, each, each.daysAgo[0], signal)));
   const references = samples.map(({ reference }) => reference);
   const results = await trackBatch(services, workspace, references, { signal });
+  const shipments = results.flatMap(({ result }) => (result.outcome === 'tracked' ? [result.shipment] : []));
+  await nameShipments(services, shipments);
   await Promise.all(samples.map((each) => setDaysAgo(controlUrl, each, each.daysAgo[1], signal)));
-  for (const { result } of results) {
-    if (result.outcome !== 'tracked') continue;
-    await refresh(services, result.shipment, { hint: undefined, asker: askerOf(workspace), signal });
-  }
+  for (const shipment of shipments)
+    await refresh(services, shipment, { hint: undefined, asker: askerOf(workspace), signal });
+  await informPeople(services, workspace);
   logger.info({ shipments: references.length }, 'Tracked the shipments of the demo');
 }
 

@@ -1,0 +1,42 @@
+// What a forwarder says about the demo's shipments: customers, purchase orders and promises; an alert rule and a share link.
+
+import type { Owner } from '../../accounts/owner.ts';
+import { createAlert } from '../../alerts/rules/create-alert.ts';
+import { commandLine } from '../../audit/audit.ts';
+import { localDate } from '../../domain/events/event-time.ts';
+import type { WordsChange } from '../../domain/own-words/own-words.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
+import type { Services } from '../../services.ts';
+import { createShareLink } from '../../sharing/links/create-share-link.ts';
+import { changeWords } from '../../tracking/change-words.ts';
+import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
+
+const customers = ['Müller & Söhne', 'Acme Imports', 'Nordwind Handel'];
+/** Days from the first ETA to the promised day; null: nothing is promised. By turns, so that some promises hold and some do not. */
+const promisedAfter = [6, 2, null, -1, 9];
+
+/** Says so of each shipment, in the order given. */
+export async function nameShipments(services: Services, shipments: readonly StoredShipment[]): Promise<void> {
+  for (const [at, shipment] of shipments.entries())
+    await changeWords(services, shipment.id, wordsOf(shipment, at));
+}
+
+function wordsOf({ journeys }: StoredShipment, at: number): WordsChange {
+  const eta = journeys[0]?.eta;
+  const days = promisedAfter[at % promisedAfter.length];
+  const promisedAt = eta && days != null ? new Date(Date.parse(localDate(eta)) + days * dayMs) : null;
+  return {
+    tags: [customers[at % customers.length] ?? ''],
+    ownReferences: [`PO-${4711 + at}`],
+    promisedAt: promisedAt?.toISOString().slice(0, 10) ?? null,
+  };
+}
+
+/** The owner of the workspace hears of what goes wrong, and one customer has a link. */
+export async function informPeople(services: Services, owner: Owner): Promise<void> {
+  await createAlert(services, commandLine, owner, {
+    conditions: ['delayed', 'rolled_over', 'promise_at_risk'],
+  });
+  const title = customers[1] ?? '';
+  await createShareLink(services, commandLine, owner, { scope: { type: 'tag', tag: title }, title });
+}
