@@ -1444,7 +1444,7 @@ export interface components {
             exceptions: components["schemas"]["ShipmentException"][];
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references: string[];
-            /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
+            /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
             tags: string[];
             metadata: components["schemas"]["Metadata"];
             /**
@@ -1471,7 +1471,7 @@ export interface components {
             reference: string;
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references?: string[] | null;
-            /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
+            /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
             tags?: string[] | null;
             /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
             metadata?: components["schemas"]["MetadataRequest"] | null;
@@ -1492,7 +1492,7 @@ export interface components {
             reference: string;
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references?: string[] | null;
-            /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
+            /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
             tags?: string[] | null;
             /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
             metadata?: components["schemas"]["MetadataRequest"] | null;
@@ -1587,7 +1587,7 @@ export interface components {
             tracked_at: string;
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references: string[];
-            /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
+            /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
             tags: string[];
             metadata: components["schemas"]["Metadata"];
             /**
@@ -1642,7 +1642,7 @@ export interface components {
         ShipmentChangeRequest: {
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references?: string[] | null;
-            /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
+            /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
             tags?: string[] | null;
             /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
             metadata?: components["schemas"]["MetadataRequest"] | null;
@@ -1690,7 +1690,7 @@ export interface components {
             tracked_at: string;
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references: string[];
-            /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
+            /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
             tags: string[];
             metadata: components["schemas"]["Metadata"];
             /**
@@ -3457,7 +3457,7 @@ export interface operations {
                 ask?: components["schemas"]["CarriersToAsk"];
                 /** @description Your own numbers for the shipment, such as purchase orders */
                 own_references?: string[];
-                /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
+                /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
                 tags?: string[];
                 /** @description The day that you promised to your customer, in local time of the destination */
                 promised_at?: string;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { distinctTags } from '../../../server/src/domain/own-words/tags.ts';
 import { text } from '../text/text.ts';
 import { Chips } from './chips.tsx';
 import { Field } from './field.tsx';
@@ -20,9 +21,9 @@ export function TagField({ tags, known, onChange, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const add = (words: string) => {
-    const added = words.split(',').map(tagOf);
+    const added = words.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
     setTyped('');
-    onChange([...new Set([...tags, ...added])].filter((tag) => tag !== ''));
+    onChange(distinctTags([...tags, ...added]).filter((tag) => tag !== ''));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || typed.trim() === '') return;
@@ -79,9 +80,4 @@ function whenReleased(action: () => void): void {
   };
   for (const type of ['pointerup', 'pointercancel'])
     window.addEventListener(type, act, { signal: released.signal, capture: true });
-}
-
-/** A tag as the server keeps it. */
-function tagOf(words: string): string {
-  return words.trim().replace(/\s+/g, ' ').toLowerCase();
 }

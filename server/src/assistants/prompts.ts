@@ -1,4 +1,4 @@
-import { tagOf } from '../domain/own-words/own-words.ts';
+import { tagOf } from '../domain/own-words/tags.ts';
 import { wordLimits } from '../domain/own-words/word-limits.ts';
 import { parseTracked } from '../domain/references/reference.ts';
 import { refusedField } from '../domain/refusals/refused-field.ts';

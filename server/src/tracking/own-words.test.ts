@@ -54,7 +54,7 @@ suite('own words', () => {
       mine.call(`/shipments/${box}`, { method: 'PATCH', body, headers });
     const changed = await patch({ ...words, tags: ['ACME', 'Urgent'] });
     assert.equal(changed.status, 200);
-    assert.deepEqual(wordsOf(changed.body.data), words);
+    assert.deepEqual(wordsOf(changed.body.data), { ...words, tags: ['ACME', 'Urgent'] });
     const type = { 'content-type': 'application/merge-patch+json' };
     const cleared = await patch({ tags: null, metadata: { floor: '2' } }, type);
     const left = { ...words, tags: [], metadata: { buyer: 'Jane Doe', floor: '2' } };
@@ -88,7 +88,7 @@ suite('own words', () => {
     const query =
       'own_references=PO-4711&own_references=Order%2012&tags=Urgent&promised_at=2026-03-18&pod=nlrtm';
     const tracked = await client.call(`/track/${box}?${query}`);
-    assert.deepEqual(wordsOf(tracked.body.data), { ...words, tags: ['urgent'], metadata: {} });
+    assert.deepEqual(wordsOf(tracked.body.data), { ...words, tags: ['Urgent'], metadata: {} });
     await client.call(`/track/${box}?tags=acme&tags=urgent`);
     assert.deepEqual(await shown(client, box), { ...words, metadata: {} });
     assert.equal((await client.call(`/track/${box}?tags=a,b`)).status, 400);
@@ -230,6 +230,23 @@ suite('own words', () => {
     assert.equal((await call(`/shipments/${box}`, { method: 'PATCH' })).status, 400);
   });
 
+  test('tags keep the letters in which they were written, and are found in any', async () => {
+    const { call } = await app.client({ plan: 'Enterprise' });
+    const boxes = [knownBox(), knownBox()];
+    for (const [at, tag] of ['Müller & Söhne', 'MÜLLER & SÖHNE'].entries())
+      await call('/track', { body: { reference: boxes[at], tags: [tag] } });
+    const rows = async (path: string) => (await call(path)).body.data;
+    for (const tag of ['müller & söhne', 'Müller & Söhne'])
+      assert.equal((await rows(`/shipments?tag=${encodeURIComponent(tag)}`)).length, 2, tag);
+    assert.deepEqual((await rows('/shipments')).map(({ tags }: { tags: string[] }) => tags[0]).toSorted(), [
+      'MÜLLER & SÖHNE',
+      'Müller & Söhne',
+    ]);
+    const [{ tag, count }, ...others] = await rows('/tags');
+    assert.deepEqual([tag.toLowerCase(), count, others], ['müller & söhne', 2, []]);
+    assert.notEqual(tag, 'müller & söhne');
+  });
+
   test('a track by its body answers as one by its address, with all own words, and is carried out once', async () => {
     const { call, used } = await app.client();
     const body = { reference: 'mscu 040000-1', tags: ['Urgent'], metadata: { buyer: 'Jane' }, pod: null };
@@ -237,7 +254,7 @@ suite('own words', () => {
     const tracked = await call('/track', { body, headers });
     assert.equal(tracked.status, 200, JSON.stringify(tracked.body));
     const { reference, tags, metadata } = tracked.body.data;
-    assert.deepEqual([reference, tags, metadata], ['MSCU0400001', ['urgent'], { buyer: 'Jane' }]);
+    assert.deepEqual([reference, tags, metadata], ['MSCU0400001', ['Urgent'], { buyer: 'Jane' }]);
     assert.deepEqual((await call('/track/MSCU0400001')).body, tracked.body);
     assert.equal((await call('/track', { body, headers })).headers.get('idempotent-replayed'), 'true');
     assert.equal(await used(), 1);

@@ -1,5 +1,6 @@
 import { type AlertCondition, meets } from '../../domain/alerts/alert-condition.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import { tagOf } from '../../domain/own-words/tags.ts';
 import { placeLabel } from '../../domain/places/place.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Tx } from '../../store/open.ts';
@@ -62,7 +63,9 @@ function isFor(event: ShipmentEvent, rule: Rule): boolean {
     mode === rule.mode &&
     rule.conditions.some((condition) => meets(event, condition)) &&
     (rule.reference === null || rule.reference === data.reference || rule.reference === data.container) &&
-    [rule.tags, rule.limitedTo].every((tags) => tags === null || tags.some((tag) => data.tags.includes(tag)))
+    [rule.tags, rule.limitedTo].every(
+      (tags) => tags === null || data.tags.some((tag) => tags.includes(tagOf(tag))),
+    )
   );
 }
 

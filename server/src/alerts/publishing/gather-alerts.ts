@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { alertConditions, meets } from '../../domain/alerts/alert-condition.ts';
 import { mailHourMs, mostGathered } from '../../domain/alerts/mail-allowance.ts';
+import { tagOf } from '../../domain/own-words/tags.ts';
 import { languages } from '../../domain/text/language.ts';
 import { mailDigestName } from '../../mail/write-mails.ts';
 import type { Tx } from '../../store/open.ts';
@@ -50,5 +51,5 @@ function gatheredRow(events: Events, destination: string, due_at: Date): Inserta
   const conditions = alertConditions.filter((condition) => events.some((event) => meets(event, condition)));
   const lines = languages.map((language) => [language, alertSubject({ language, events, destination })]);
   const line = JSON.stringify(Object.fromEntries(lines));
-  return { workspace_id, mode, conditions, reference, container, tags, lines: line, due_at };
+  return { workspace_id, mode, conditions, reference, container, tags: tags.map(tagOf), lines: line, due_at };
 }

@@ -128,7 +128,7 @@ suite('a change', () => {
     const client = await app.client();
     const box = newBox();
     await track(client, box, { eta: '2026-03-20' });
-    const words = { tags: ['acme'], own_references: ['PO-4711'], promised_at: '2026-03-22' };
+    const words = { tags: ['ACME'], own_references: ['PO-4711'], promised_at: '2026-03-22' };
     await client.call(`/shipments/${box}`, { method: 'PATCH', body: words });
     await rule(client, { recipient: 'acme@a.example', tags: ['Acme', 'umbrella'] });
     await rule(client, { recipient: 'other@a.example', tags: ['other'] });
@@ -140,12 +140,12 @@ suite('a change', () => {
       'PO-4711: 5 days later, now 25 Mar (promised 22 Mar). Sails 5 days longer to Rotterdam.',
     );
     assert.match(mail?.text ?? '', /Your references: +PO-4711\n/);
-    assert.match(mail?.text ?? '', /Tags: +acme\n/);
+    assert.match(mail?.text ?? '', /Tags: +ACME\n/);
     assert.match(mail?.text ?? '', /Promised: +.*22 March 2026|Promised: .*22 Mar/);
     const { data } = app.published.findLast((event) => event.data.container === box) ?? {};
     assert.deepEqual(
       [data?.tags, data?.own_references, data?.promised_at],
-      [['acme'], ['PO-4711'], '2026-03-22'],
+      [['ACME'], ['PO-4711'], '2026-03-22'],
     );
     const listed = (await client.call('/alerts')).body.data.map(({ tags }: { tags: unknown }) => tags);
     assert.deepEqual(listed.toSorted(), [['acme', 'umbrella'], ['other']]);

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
+import { tagOf } from '../../domain/own-words/tags.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { MomentPage } from '../../domain/time/moment-page.ts';
 import { type Consent, consentOf } from '../../mail/confirmations.ts';
@@ -66,7 +67,7 @@ export async function listAlertsAbout(
 ): Promise<AlertRow[]> {
   return await ofOwner(db, owner)
     .where(sql<SqlBool>`(alert.reference is null or alert.reference = any (${names}))`)
-    .where(sql<SqlBool>`(alert.tags is null or alert.tags && ${tags}::text[])`)
+    .where(sql<SqlBool>`(alert.tags is null or alert.tags && ${tags.map(tagOf)}::text[])`)
     .orderBy(sql`alert.reference is null`)
     .orderBy('alert.created_at', 'desc')
     .orderBy('alert.id')

@@ -61,13 +61,13 @@ test('a developer changes the own words of a shipment, and the audit log names t
     { own_references, tags, metadata, promised_at, pod },
     {
       own_references: ['PO-4711'],
-      tags: ['urgent'],
+      tags: ['Urgent'],
       metadata: { buyer: 'Jane' },
       promised_at: null,
       pod: null,
     },
   );
-  assert.deepEqual((await ada.call(`/w/${workspaceId}/test/tags`)).body.data, [{ tag: 'urgent', count: 1 }]);
+  assert.deepEqual((await ada.call(`/w/${workspaceId}/test/tags`)).body.data, [{ tag: 'Urgent', count: 1 }]);
 
   for (const [field, value] of Object.entries({
     own_references: [' '],
@@ -110,7 +110,7 @@ test('tags and the promised day of many shipments are changed at once, each with
   const one = references.slice(0, 1);
   const [promised] = await change({ references: one, removeTags: ['acme'], promisedAt: '2026-12-10' });
   assert.deepEqual(promised.undo, {
-    ...{ addTags: ['acme'], removeTags: [] },
+    ...{ addTags: ['Acme'], removeTags: [] },
     ...{ promisedAt: null, ifPromisedAt: '2026-12-10' },
   });
   const [undone] = await change({ references: one, ...promised.undo });

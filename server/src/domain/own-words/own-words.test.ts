@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { changedWords, noWords, retagged, tagOf, tagsOrNull, type WordsChange } from './own-words.ts';
+import { changedWords, noWords, retagged, tagsOrNull, type WordsChange } from './own-words.ts';
+import { tagOf } from './tags.ts';
 
 const said = changedWords(noWords, {
   ownReferences: ['PO-1', 'PO-2'],
@@ -14,7 +15,7 @@ suite('own words', () => {
   test('a change that names nothing, or nothing new, changes nothing', () => {
     assert.equal(changedWords(said, {}), said);
     assert.equal(
-      changedWords(said, { tags: ['URGENT', 'urgent '], metadata: { desk: '4' }, pod: 'NLRTM' }),
+      changedWords(said, { tags: ['Urgent', 'urgent '], metadata: { desk: '4' }, pod: 'NLRTM' }),
       said,
     );
   });
@@ -36,13 +37,19 @@ suite('own words', () => {
     assert.deepEqual(changedWords(said, cleared), noWords);
   });
 
-  test('texts are on one line, each once; tags are in lower case', () => {
+  test('texts are on one line, each once; tags as they were written first, in any letter case once', () => {
     const after = changedWords(noWords, {
       ownReferences: [' PO\t4711\n', 'PO 4711', 'po 4711'],
       tags: ['Très  Urgent', 'TRÈS URGENT'],
     });
     assert.deepEqual(after.ownReferences, ['PO 4711', 'po 4711']);
-    assert.deepEqual(after.tags, ['très urgent']);
+    assert.deepEqual(after.tags, ['Très Urgent']);
+    assert.deepEqual(changedWords(after, { tags: ['TRÈS URGENT'] }).tags, ['TRÈS URGENT'], 'written anew');
+    assert.deepEqual(retagged(after.tags, { add: ['très urgent', 'Acme'], remove: [] }), [
+      'Très Urgent',
+      'Acme',
+    ]);
+    assert.deepEqual(retagged(after.tags, { add: [], remove: ['très urgent'] }), []);
   });
 
   test('a tag is found in every spelling as it is stored', () => {

@@ -3,12 +3,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseUnlocode } from '../places/parse-unlocode.ts';
 import { refusedField } from '../refusals/refused-field.ts';
+import { distinctTags, tagOf, wordOf } from './tags.ts';
 import { wordLimits } from './word-limits.ts';
 
 export interface OwnWords {
   /** Numbers of the workspace for the shipment, such as purchase orders; as written, each once. */
   ownReferences: readonly string[];
-  /** In lower case, each once. */
+  /** As written, each once in any letter case (`tagOf`). */
   tags: readonly string[];
   metadata: Readonly<Record<string, string>>;
   /** The day promised to the customer, `YYYY-MM-DD` at the destination. */
@@ -39,7 +40,7 @@ export function changedWords(before: OwnWords, change: WordsChange): OwnWords {
   const after: OwnWords = {
     ownReferences:
       ownReferences === undefined ? before.ownReferences : newListOf('own_references', ownReferences ?? []),
-    tags: tags === undefined ? before.tags : (tagsOrNull(tags) ?? []),
+    tags: tags === undefined ? before.tags : newTags(tags ?? []),
     metadata: metadata === undefined ? before.metadata : mergedMetadata(before.metadata, metadata),
     promisedAt: promisedAt === undefined ? before.promisedAt : promisedAt,
     pod: pod === undefined ? before.pod : pod && parseUnlocode('pod', pod),
@@ -52,31 +53,22 @@ export function retagged(
   before: readonly string[],
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): string[] {
-  const gone = new Set(listOf('tags', remove.map(tagOf)));
-  const after = listOf('tags', [...before, ...newListOf('tags', add.map(tagOf))]).filter(
-    (tag) => !gone.has(tag),
-  );
+  const gone = new Set(listOf('tags', remove).map(tagOf));
+  const after = distinctTags([...before, ...newTags(add)]).filter((tag) => !gone.has(tagOf(tag)));
   if (after.length > wordLimits.tags)
     throw refusedField('tags', `must have ${wordLimits.tags} items at most`);
   return after;
 }
 
-/** A tag as it is stored. Some letters become one character only in lower case, such as `H̱`. */
-export function tagOf(text: string): string {
-  return wordOf(wordOf(text).toLowerCase());
-}
-
-/** Tags of a client as they are stored; null if it names none. @throws Problem `invalid_request` for empty or too long tags */
+/** Tags to which something is narrowed, as they are stored; null if it names none. @throws Problem `invalid_request` for empty or too long tags */
 export function tagsOrNull(tags: readonly string[] | null | undefined): string[] | null {
   return tags ? newListOf('tags', tags.map(tagOf)) : null;
 }
 
-/** An own reference as it is stored: without control characters and line ends, and with single spaces. */
-export function wordOf(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Z}\p{C}]+/gu, ' ')
-    .trim();
+/** A tag has to fit in lower case, too: so it is found, and endpoints and rules are narrowed to it. */
+function newTags(tags: readonly string[]): string[] {
+  newListOf('tags', tags.map(tagOf));
+  return distinctTags(newListOf('tags', tags));
 }
 
 /** The stored form may be longer than what the client wrote: `İ` has two characters in lower case. */

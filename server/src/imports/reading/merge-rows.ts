@@ -1,4 +1,5 @@
 import { changedWords, noWords, type WordsChange } from '../../domain/own-words/own-words.ts';
+import { distinctTags } from '../../domain/own-words/tags.ts';
 import { wordLimits } from '../../domain/own-words/word-limits.ts';
 import { parseReference, type Reference } from '../../domain/references/reference.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
@@ -48,7 +49,7 @@ function addWords(first: WordsChange | undefined, next: WordsChange | undefined)
   const { promisedAt = next.promisedAt, pod = next.pod } = first;
   return checkedWords({
     ownReferences: added(first.ownReferences, next.ownReferences),
-    tags: added(first.tags, next.tags),
+    tags: first.tags && next.tags ? distinctTags([...first.tags, ...next.tags]) : (first.tags ?? next.tags),
     metadata:
       first.metadata && next.metadata
         ? { ...next.metadata, ...first.metadata }

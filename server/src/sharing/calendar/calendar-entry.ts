@@ -1,4 +1,4 @@
-import { wordOf } from '../../domain/own-words/own-words.ts';
+import { wordOf } from '../../domain/own-words/tags.ts';
 import type { MailWords } from '../../mail/text/en.ts';
 
 export interface ExpectedBox {

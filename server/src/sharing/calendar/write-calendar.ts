@@ -1,5 +1,5 @@
 import ical, { escape as escapeText, ICalEventTransparency } from 'ical-generator';
-import { wordOf } from '../../domain/own-words/own-words.ts';
+import { wordOf } from '../../domain/own-words/tags.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
 

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
-import { tagOf, wordOf } from '../../domain/own-words/own-words.ts';
+import { tagOf, wordOf } from '../../domain/own-words/tags.ts';
 import { limitReached } from '../../domain/refusals/limit-reached.ts';
 import { refusedField } from '../../domain/refusals/refused-field.ts';
 import { parseMoment } from '../../domain/time/parse-moment.ts';

@@ -1,4 +1,4 @@
-import { wordOf } from '../../domain/own-words/own-words.ts';
+import { wordOf } from '../../domain/own-words/tags.ts';
 
 /** Chats show no more of it. */
 const longest = { name: 80, place: 60, title: 200, description: 300 } as const;

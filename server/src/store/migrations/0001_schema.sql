@@ -375,7 +375,7 @@ create table journeys (
   pod               text not null,
   -- Null: nothing has happened.
   last_milestone_at timestamptz,
-  -- Copies of own words; null: none.
+  -- Copies of own words, tags in lower case; null: none.
   own_references    text[],
   tags              text[],
   promised_at       date,

@@ -4,8 +4,8 @@ import type { ExceptionFilter } from '../../domain/exceptions/exception-kind.ts'
 import type { DaysToEta } from '../../domain/journey/days-to-eta.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import type { Standing } from '../../domain/journey/timing.ts';
-import { tagOf, wordOf } from '../../domain/own-words/own-words.ts';
 import type { PromiseFilter } from '../../domain/own-words/promise-filter.ts';
+import { tagOf, wordOf } from '../../domain/own-words/tags.ts';
 import { portAliases } from '../../domain/places/port-group.ts';
 import { dayMs, hourMs } from '../../domain/time/time-spans.ts';
 import { all, hasStanding, hasStatus, isInDays, isOf } from './journey-sql.ts';

@@ -16,10 +16,17 @@ const mostTags = 1000;
 /** The tags of the owner's tracked shipments, the most frequent first. */
 async function countTags(db: Db, owner: Owner): Promise<TagCount[]> {
   const { rows } = await sql<TagCount>`
-    select tag, count(distinct j.shipment_id)::integer as count
-    from journeys j cross join unnest(j.tags) as tag
-    where ${isOf(owner)} and j.tags is not null
-    group by tag order by count desc, tag collate "C" limit ${mostTags}`.execute(db);
+    with counted as (
+      select key, count(distinct j.shipment_id)::integer as count, min(j.shipment_id) as shipment_id
+      from journeys j cross join unnest(j.tags) as key
+      where ${isOf(owner)} and j.tags is not null
+      group by key order by count desc, key collate "C" limit ${mostTags}
+    )
+    -- As one of the shipments writes it.
+    select words -> 'tags' ->> (array_position(j.tags, key) - 1) as tag, count
+    from counted join shipments on shipments.id = shipment_id
+    cross join lateral (select tags from journeys where journeys.shipment_id = counted.shipment_id limit 1) as j
+    order by count desc, key collate "C"`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import { forecastView } from '../../domain/forecast/forecast-view.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { statusFacts } from '../../domain/journey/status.ts';
 import { slipDays } from '../../domain/journey/timing.ts';
+import { tagOf } from '../../domain/own-words/tags.ts';
 import { type Place, placeLabel } from '../../domain/places/place.ts';
 import { portByName } from '../../domain/places/port-by-name.ts';
 import { isContainerShaped } from '../../domain/references/container-number.ts';
@@ -45,7 +46,7 @@ export function journeyRows(shipment: StoredShipment, comparedAt: Date): Journey
       forecast_p50: storableDay(days?.p50),
       forecast_p90: storableDay(days?.p90),
       own_references: ownReferences.length === 0 ? null : [...ownReferences],
-      tags: tags.length === 0 ? null : [...tags],
+      tags: tags.length === 0 ? null : tags.map(tagOf),
       promised_at: storableDay(promisedAt),
       search_text: searchText(shipment, journey),
       slip_days: slipDays(journey),

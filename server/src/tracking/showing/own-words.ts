@@ -35,7 +35,7 @@ const listsOf = {
   tags: Type.Array(tagText, {
     maxItems: wordLimits.tags,
     description:
-      'Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them',
+      'Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them',
   }),
 };
 

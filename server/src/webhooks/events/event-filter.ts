@@ -26,12 +26,18 @@ export interface FilterSql {
   tags: RawBuilder<string[] | null>;
 }
 
+/** SQL: whether the `data` of an event has one of these tags, which are in lower case. */
+export function hasTag(data: RawBuilder<unknown>, tags: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`exists (select from jsonb_array_elements_text(${data} -> 'tags') as tag
+    where lower(tag collate "default") = any (${tags}))`;
+}
+
 /** SQL: whether an endpoint with these filters gets the event of the row `event`. */
 export function wantsEvent({ events: filter, tags }: FilterSql): RawBuilder<SqlBool> {
   const type = sql<EventType>`event.type`;
   const isNamed = sql<SqlBool>`${type} = any (${filter})`;
   const isOfAll = sql<SqlBool>`${sql.lit(allEvents)} = any (${filter}) and ${type} <> all (${[...namedEventTypes]})`;
   // A body is read only for an endpoint that is narrowed to tags.
-  const isTagged = sql<SqlBool>`case when ${tags} is null then true else event.body::jsonb -> 'data' -> 'tags' ?| ${tags} end`;
+  const isTagged = sql<SqlBool>`case when ${tags} is null then true else ${hasTag(sql`event.body::jsonb -> 'data'`, tags)} end`;
   return sql<SqlBool>`((${isNamed} or ${isOfAll}) and ${isTagged})`;
 }

@@ -99,7 +99,7 @@ suite('publishing events', () => {
     const acme = await endpoint(owner, { tags: ['acme', 'umbrella'] });
     await endpoint(owner, { tags: ['other'] });
     const event = await eventOf(owner);
-    const tagged = { ...event, data: { ...event.data, tags: ['urgent', 'acme'] } };
+    const tagged = { ...event, data: { ...event.data, tags: ['Urgent', 'ACME'] } };
     const plain = await eventOf(owner);
     const untagged = { ...plain, data: { ...plain.data, tags: [] } };
     await publish([tagged, untagged]);
