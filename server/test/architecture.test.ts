@@ -281,6 +281,7 @@ const houses: House[] = [
         top,
         'eta-causes',
         'time',
+        'places',
         'references',
         'own-words',
         'events',
