@@ -25,7 +25,7 @@ export const listShipmentsTool = toolOf({
   name: 'list_shipments',
   title: 'List containers',
   description:
-    'Lists the tracked containers, one row each, newest tracked first. All filters hold together. promise: missed or at_risk answers ' +
+    'Lists the tracked containers, one row each, newest tracked first. Filters add up. promise: missed or at_risk answers ' +
     '"which boxes miss their promise?"; exception: any answers "which boxes have a problem?"; status: delayed lists those whose ETA has ' +
     'passed without an arrival. Free.',
   purpose: 'read',
