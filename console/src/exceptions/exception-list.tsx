@@ -1,13 +1,16 @@
 import { Link } from 'wouter';
-import type { ListedException } from '../../../client/src/landfall.ts';
+import type { Troubled } from '../../../server/src/console/exceptions/schemas.ts';
 import type { ExceptionKind } from '../../../server/src/domain/exceptions/exception-kind.ts';
 import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
 import { shipmentPath } from '../shipments/shipment-path.ts';
+import { TagLinks } from '../tags/tag-links.tsx';
 import { exceptionTitle, exceptionWords } from '../text/exception-words.ts';
+import { formatDay, formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { withElements } from '../ui/with-elements.ts';
 import styles from './exceptions.module.css';
+import { type Joined, joinBoxes } from './join-boxes.ts';
 
 const words = text.exceptions;
 const tones: Record<ExceptionKind, Tone> = {
@@ -20,30 +23,71 @@ const tones: Record<ExceptionKind, Tone> = {
   eta_changed: 'accent',
 };
 
-/** Each with its shipment, its reason, when it was seen, and what to do. */
-export function ExceptionList({ exceptions }: { exceptions: readonly ListedException[] }) {
+/** Each shipment with what the workspace says about it, and with all its reasons. */
+export function ExceptionList({ shipments }: { shipments: readonly Troubled[] }) {
   return (
     <ul className={styles.list} aria-label={words.list}>
-      {exceptions.map((exception) => {
-        const { id, container, kind, reason } = exception;
-        return <Item key={`${id} ${container} ${kind} ${reason}`} exception={exception} />;
-      })}
+      {shipments.map((shipment) => (
+        <Card key={shipment.id} shipment={shipment} />
+      ))}
     </ul>
   );
 }
 
-function Item({ exception }: { exception: ListedException }) {
-  const { reference, container, kind, since } = exception;
+function Card({ shipment }: { shipment: Troubled }) {
+  const { reference, own_references, tags, promised_at, exceptions } = shipment;
+  const own = formatSeries(own_references);
+  const joined = joinBoxes(exceptions, exceptionWords);
   return (
-    <li className={styles.item}>
+    <li className={styles.card}>
+      <p className={styles.head}>
+        <Link className={styles.name} href={shipmentPath({ reference, container: '' })}>
+          {own || reference}
+        </Link>
+        {own && <span className={styles.soft}>{reference}</span>}
+        <TagLinks tags={tags} />
+        {promised_at && (
+          <span className={styles.soft}>
+            {text.common.labelled(text.shipment.words.promised, formatDay(promised_at))}
+          </span>
+        )}
+      </p>
+      <ul className={styles.reasons}>
+        {joined.map((each, at) => (
+          <Reason
+            key={`${each.exception.kind} ${each.exception.reason}`}
+            joined={each}
+            isLastOfKind={joined[at + 1]?.exception.kind !== each.exception.kind}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** What to do is the same for all of a kind. */
+function Reason({
+  joined: { exception, containers },
+  isLastOfKind,
+}: {
+  joined: Joined;
+  isLastOfKind: boolean;
+}) {
+  const { reference, kind, since } = exception;
+  const boxes = containers.filter((container) => container !== reference);
+  return (
+    <li className={styles.reason}>
       <p className={styles.head}>
         <Badge tone={tones[kind]}>{exceptionTitle(exception)}</Badge>
-        <Link href={shipmentPath(exception)}>{container || reference}</Link>
-        {container !== '' && container !== reference && <span className={styles.soft}>{reference}</span>}
+        {boxes.map((container) => (
+          <Link key={container} href={shipmentPath({ reference, container })}>
+            {container}
+          </Link>
+        ))}
         <span className={styles.soft}>{withElements(words.seen, <DistanceOnClock at={since} />)}</span>
       </p>
       <p>{exceptionWords(exception)}</p>
-      <p className={styles.soft}>{words.steps[kind]}</p>
+      {isLastOfKind && <p className={styles.soft}>{words.steps[kind]}</p>}
     </li>
   );
 }

@@ -1,6 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { exceptionKinds } from '../../../server/src/domain/exceptions/exception-kind.ts';
 import { Loaded } from '../shell/loaded.tsx';
+import { ChoiceFilter } from '../shipments/choice-filter.tsx';
+import { usePorts } from '../shipments/use-ports.ts';
+import { WeekFilter } from '../shipments/week-filter.tsx';
+import { useTags } from '../tags/use-tags.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -10,33 +14,28 @@ import { Panel } from '../ui/panel.tsx';
 import { Select } from '../ui/select.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import styles from './exceptions.module.css';
-import { useExceptions, useKind } from './use-exceptions.ts';
+import { type Filter, useExceptions, useFilter } from './use-exceptions.ts';
 
 const words = text.exceptions;
 const options = [
   { value: 'all', label: words.everyKind } as const,
   ...exceptionKinds.map((value) => ({ value, label: words.kinds[value] })),
 ];
+const everything: Filter = { kind: null, tag: [], from: [], to: [], week: null };
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function ExceptionsPage() {
-  const [kind, choose] = useKind();
-  const query = useExceptions(kind);
+  const [filter, change] = useFilter();
+  const query = useExceptions(filter);
+  const isNarrowed = Object.values(filter).some((value) => value !== null && value.length > 0);
   return (
     <Page title={text.shell.exceptions} lead={words.lead}>
-      <search className={styles.filters}>
-        <Select
-          label={words.kind}
-          value={kind ?? 'all'}
-          options={options}
-          onChange={(value) => choose(value === 'all' ? null : value)}
-        />
-      </search>
+      <Filters filter={filter} onChange={change} />
       <Loaded query={query}>
-        {(exceptions) => (
+        {(shipments) => (
           <Panel>
-            {exceptions.length > 0 && <ExceptionList exceptions={exceptions} />}
-            {exceptions.length === 0 && <None isNarrowed={kind !== null} showAll={() => choose(null)} />}
+            {shipments.length > 0 && <ExceptionList shipments={shipments} />}
+            {shipments.length === 0 && <None isNarrowed={isNarrowed} showAll={() => change(everything)} />}
             <MoreButton query={query} />
           </Panel>
         )}
@@ -45,11 +44,42 @@ export default function ExceptionsPage() {
   );
 }
 
+function Filters({ filter, onChange }: { filter: Filter; onChange: (changes: Partial<Filter>) => void }) {
+  const tags = useTags();
+  const ports = usePorts();
+  return (
+    <search className={styles.filters}>
+      <Select
+        label={words.kind}
+        value={filter.kind ?? 'all'}
+        options={options}
+        onChange={(value) => onChange({ kind: value === 'all' ? null : value })}
+      />
+      <ChoiceFilter
+        label={text.shipments.tag}
+        chosen={filter.tag}
+        choices={tags.map(({ tag, count }) => ({ value: tag, name: tag, count }))}
+        onChange={(tag) => onChange({ tag })}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <ChoiceFilter
+          key={end}
+          label={text.shipments[end]}
+          chosen={filter[end]}
+          choices={ports[end].map(({ port, ...rest }) => ({ value: port, ...rest }))}
+          onChange={(chosen) => onChange({ [end]: chosen })}
+        />
+      ))}
+      <WeekFilter week={filter.week} onChange={(week) => onChange({ week })} />
+    </search>
+  );
+}
+
 function None({ isNarrowed, showAll }: { isNarrowed: boolean; showAll: () => void }) {
   return (
     <Empty
       icon={<TriangleAlert />}
-      title={isNarrowed ? words.noneOfKind : words.none}
+      title={isNarrowed ? words.noneMatching : words.none}
       action={isNarrowed && <Button onClick={showAll}>{words.showAll}</Button>}
     >
       {words.noneLead}

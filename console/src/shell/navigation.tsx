@@ -21,13 +21,13 @@ export function Navigation() {
   );
 }
 
-function Item({ to, icon: Icon, label, isApart }: Section) {
+function Item({ to, icon: Icon, label, Count, isApart }: Section) {
   const [isExact] = useRoute(to);
   const [isWithin] = useRoute(`${to}/*`);
   const isHere = isExact || (to !== '/' && isWithin);
   const content = (
     <>
-      <Icon aria-hidden="true" /> {label}
+      <Icon aria-hidden="true" /> {label} {Count && <Count />}
     </>
   );
   if (isApart) {

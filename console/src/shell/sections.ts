@@ -19,14 +19,18 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useSignedIn } from '../api/me.ts';
 import { text } from '../text/text.ts';
+import { ExceptionCount } from './exception-count.tsx';
 import { useIsLimited, useMay } from './workspace.tsx';
 
 export interface Section {
   to: string;
   icon: LucideIcon;
   label: string;
+  /** Shown beside the label in the navigation. */
+  Count?: ComponentType;
   /** It is no page of the console. */
   isApart?: boolean;
 }
@@ -56,7 +60,7 @@ export function useSections(): SectionGroup[] {
 const ofShipments: readonly Section[] = [
   { to: '/', icon: LayoutDashboard, label: words.overview },
   { to: '/shipments', icon: Container, label: words.shipments },
-  { to: '/exceptions', icon: TriangleAlert, label: words.exceptions },
+  { to: '/exceptions', icon: TriangleAlert, label: words.exceptions, Count: ExceptionCount },
 ];
 /** For members who see all shipments. */
 const ofWorkspace: readonly Section[] = [

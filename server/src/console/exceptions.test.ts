@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { sql } from 'kysely';
 import { text } from '../../../console/src/text/en.ts';
 import { openConsoleApp, type SignedIn } from '../../test/harness/console-app.ts';
-import { exceptionKinds } from '../domain/exceptions/exception-kind.ts';
+import { urgencyOf } from '../domain/exceptions/exception.ts';
+import { type ExceptionKind, exceptionKinds } from '../domain/exceptions/exception-kind.ts';
 
 const app = await openConsoleApp({ after });
 
@@ -48,6 +50,67 @@ test('the list is narrowed to a kind, and the data of live and of other workspac
   assert.equal((await ada.call(`${path}/test/exceptions?kind=other`)).status, 400);
   const stranger = await app.signIn();
   assert.equal((await stranger.call(`${path}/test/exceptions`)).status, 404);
+});
+
+/** Opens an exception of the whole shipment. */
+async function open({ workspaceId }: SignedIn, reference: string, kind: ExceptionKind, about: string) {
+  await sql`
+    insert into exceptions (workspace_id, shipment_id, container, kind, about, since, mode, reference, urgency, reason)
+    select workspace_id, id, '', ${kind}, ${about}, ${app.clock.now()}, mode, reference, ${urgencyOf(kind)}, 'Another port.'
+    from shipments where workspace_id = ${workspaceId} and reference = ${reference}`.execute(app.store.db);
+}
+
+test('a shipment stands once, with all its exceptions and what the workspace says of it, and no page splits it', async () => {
+  const ada = await app.signIn();
+  await breakPromises(ada, ['SLIP1', 'SLIP2']);
+  await open(ada, 'SLIP1', 'port_changed', 'pod');
+  await open(ada, 'SLIP1', 'port_changed', 'transshipment');
+  const path = `/w/${ada.workspaceId}/test`;
+  const body = { own_references: ['PO-1'], tags: ['Acme'] };
+  assert.equal((await ada.call(`${path}/shipments/SLIP2`, { method: 'PATCH', body })).status, 200);
+  const first = await ada.call(`${path}/exceptions/shipments?limit=1`);
+  const second = await ada.call(`${path}/exceptions/shipments?limit=1&cursor=${first.body.next_cursor}`);
+  const cards = [first, second].flatMap(({ body: { data } }) => data);
+  const kindsOf = ({ exceptions }: { exceptions: { kind: string }[] }) => exceptions.map(({ kind }) => kind);
+  assert.deepEqual(
+    cards.map((card) => [card.reference, card.own_references, card.tags, card.promised_at, kindsOf(card)]),
+    [
+      ['SLIP1', [], [], '2026-01-01', ['promise_at_risk', 'port_changed', 'port_changed']],
+      ['SLIP2', ['PO-1'], ['acme'], '2026-01-01', ['promise_at_risk']],
+    ],
+  );
+  assert.equal(second.body.next_cursor, null);
+  assert.equal((await ada.call(`${path}/exceptions/shipments?cursor=other`)).status, 400);
+  assert.equal((await ada.call(`${path}/exceptions/count`)).body.data, 2);
+  const { body: overview } = await ada.call(`${path}/overview`);
+  assert.deepEqual(overview.data.exceptions, [
+    { kind: 'promise_at_risk', count: 2 },
+    { kind: 'port_changed', count: 1 },
+  ]);
+});
+
+test('shipments with exceptions are found by kind, tag, port and week, and limited viewers see and count their own', async () => {
+  const ada = await app.signIn();
+  await breakPromises(ada, ['SLIP1', 'SLIP2']);
+  await open(ada, 'SLIP1', 'port_changed', 'pod');
+  const path = `/w/${ada.workspaceId}/test`;
+  await ada.call(`${path}/shipments/SLIP2`, { method: 'PATCH', body: { tags: ['Acme'] } });
+  const found = async (query: string, { call } = ada) =>
+    (await call(`${path}/exceptions/shipments?${query}`)).body.data.map(
+      ({ reference }: { reference: string }) => reference,
+    );
+  const { eta } = (await ada.call(`${path}/shipments?q=SLIP1`)).body.data[0];
+  const ports = (await ada.call(`${path}/ports`)).body.data;
+  const [{ port: pol }, { port: pod }] = [ports.from[0], ports.to[0]];
+  assert.deepEqual(await found('exception=port_changed'), ['SLIP1']);
+  assert.deepEqual(await found('tag=acme'), ['SLIP2']);
+  assert.deepEqual(await found(`from=${pol}&to=${pod}`), ['SLIP1', 'SLIP2']);
+  assert.deepEqual(await found(`from=${pod}`), []);
+  assert.deepEqual(await found(`eta=${eta}..${eta}`), ['SLIP1', 'SLIP2']);
+  assert.deepEqual(await found('week=2020-W01'), []);
+  const limited = await app.signIn({ workspaceId: ada.workspaceId, role: 'viewer', tags: ['acme'] });
+  assert.deepEqual(await found('', limited), ['SLIP2']);
+  assert.equal((await limited.call(`${path}/exceptions/count`)).body.data, 1);
 });
 
 test('the pages offer the kinds in the order of their urgency, each with a name and a step', () => {

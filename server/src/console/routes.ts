@@ -20,6 +20,7 @@ import { consoleAlertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
 import type { ConsoleServices } from './console-services.ts';
 import { eventDeliveryRoutes } from './event-delivery-routes.ts';
+import { troubledRoutes } from './exceptions/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -71,6 +72,7 @@ function signedInRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
         await workspace.register(shipmentRoutes(services));
         await workspace.register(eventDeliveryRoutes(services));
         await workspace.register(shipmentsRoutes(services));
+        await workspace.register(troubledRoutes(services));
         await workspace.register(overviewRoutes(services));
         await workspace.register(consoleAlertRoutes(services));
         await workspace.register(brandRoutes(services));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
+import type { TableRow } from '../../src/console/shipments/schemas.ts';
 import { assertFits, assertFitsAndIsAccessible } from './accessible.ts';
 import { operatorTabs, workspacePages } from './console-pages.ts';
 import { openDemoWorld } from './demo-world.ts';
@@ -96,7 +97,7 @@ suite('the overview', () => {
     const open = Number(await kind.locator('span').textContent());
     await kind.click();
     await page.waitForURL(/\/exceptions\?kind=/);
-    const exceptions = page.getByRole('list', { name: 'Open exceptions' }).getByRole('listitem');
+    const exceptions = page.getByRole('list', { name: 'Open exceptions' }).locator(':scope > li');
     await exceptions.first().waitFor();
     assert.equal(await exceptions.count(), open);
     await page.goBack();
@@ -155,6 +156,37 @@ suite('the overview', () => {
 });
 
 suite('the exceptions', () => {
+  test('a shipment is one card under its own reference, found by its tag, and the navigation counts it at once', async (t) => {
+    const { page, show, call } = await world.open(t, { person: owner });
+    const { body } = await call('/live/exceptions/shipments');
+    const [{ reference, exceptions }] = (
+      body as { data: [{ reference: string; exceptions: { kind: string }[] }] }
+    ).data;
+    const words = `/live/shipments/${reference}`;
+    const before = ((await call(`/live/shipments?q=${reference}`)).body as { data: [TableRow] }).data[0];
+    const { own_references, tags } = before;
+    const data = { own_references: ['PO-77881'], tags: ['only here'] };
+    assert.equal((await call(words, { method: 'PATCH', data })).status, 200);
+    await show('/exceptions');
+    const card = page.getByRole('list', { name: 'Open exceptions' }).locator(':scope > li');
+    await page.getByRole('link', { name: 'PO-77881', exact: true }).waitFor();
+    const all = await card.count();
+    const section = page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: /^Exceptions/ });
+    assert.equal(await section.textContent().then((said) => said?.match(/\d+/)?.[0]), String(all));
+    await page.getByRole('button', { name: 'Tag', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^only here/ }).click();
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/exceptions?tag=only+here');
+    await card.nth(1).waitFor({ state: 'detached' });
+    await card.getByText(reference, { exact: true }).waitFor();
+    const kinds = new Set(exceptions.map(({ kind }) => kind));
+    assert.ok((await card.getByRole('listitem').count()) >= kinds.size);
+    await assertFitsAndIsAccessible(page);
+    assert.equal((await call(words, { method: 'PATCH', data: { own_references, tags } })).status, 200);
+  });
+
   test('each says its reason and what to do, and leads to its shipment; the list is narrowed to a kind', async (t) => {
     const { page, show } = await world.open(t, { person: owner });
     await show('/');

@@ -59,6 +59,6 @@ export const exceptions: Same<typeof english> = {
   none: 'Keine offenen Abweichungen',
   noneLead:
     'Eine Abweichung steht hier, sobald ein Container sein Schiff verpasst, sich Hafen, Schiff oder ETA ändern, ein Schritt überfällig ist, die Reederei nichts meldet oder ein zugesagter Termin gefährdet ist. Sie endet von selbst.',
-  noneOfKind: 'Keine offenen Abweichungen dieser Art',
+  noneMatching: 'Keine offene Abweichung passt zu diesen Filtern',
   showAll: 'Alle Abweichungen anzeigen',
 };

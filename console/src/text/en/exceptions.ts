@@ -60,6 +60,6 @@ export const exceptions = {
   none: 'No exception is open',
   noneLead:
     'An exception is listed here as soon as a box misses its ship, a port, ship or ETA changes, a step is overdue, the carrier is silent, or a promised day is at risk. It ends by itself.',
-  noneOfKind: 'No exception of this kind is open',
+  noneMatching: 'No open exception matches these filters',
   showAll: 'Show all exceptions',
 };

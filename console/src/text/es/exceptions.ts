@@ -54,6 +54,6 @@ export const exceptions: Same<typeof english> = {
   none: 'No hay incidencias abiertas',
   noneLead:
     'Una incidencia aparece aquí en cuanto un contenedor pierde su buque, cambia un puerto, un buque o una ETA, un hito lleva retraso, la naviera no informa o una fecha prometida está en riesgo. Se cierra sola.',
-  noneOfKind: 'No hay incidencias abiertas de este tipo',
+  noneMatching: 'Ninguna incidencia abierta coincide con estos filtros',
   showAll: 'Mostrar todas las incidencias',
 };

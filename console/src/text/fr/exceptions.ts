@@ -57,6 +57,6 @@ export const exceptions: Same<typeof english> = {
   none: 'Aucune anomalie ouverte',
   noneLead:
     'Une anomalie est listée ici dès qu’un conteneur manque son navire, qu’un port, un navire ou une ETA change, qu’une étape est en retard, que la compagnie ne signale plus rien, ou qu’une date promise est menacée. Elle se termine d’elle-même.',
-  noneOfKind: 'Aucune anomalie ouverte de ce type',
+  noneMatching: 'Aucune anomalie ouverte ne correspond à ces filtres',
   showAll: 'Afficher toutes les anomalies',
 };

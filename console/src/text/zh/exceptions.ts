@@ -52,6 +52,6 @@ export const exceptions: Same<typeof english> = {
   none: '没有未解决的异常',
   noneLead:
     '集装箱未赶上船，港口、船舶或 ETA 有变化，节点逾期，船公司无更新，或可能赶不上承诺日期时，异常会立即列在这里，并会自动结束。',
-  noneOfKind: '没有未解决的此类异常',
+  noneMatching: '没有符合筛选条件的未解决异常',
   showAll: '显示所有异常',
 };

@@ -4,20 +4,28 @@ import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import type { Db } from '../../store/open.ts';
 import { isShipmentShownTo } from '../shipment/is-shown-to.ts';
 
-/** How many exceptions of a kind are open. */
+/** How many shipments have an open exception of a kind. */
 export interface ExceptionCount {
   kind: ExceptionKind;
   count: number;
 }
 
-/** The counts of the open exceptions, most urgent first, without the kinds of which none is open. */
+/** The counts by kind, most urgent first, without the kinds of which none is open. */
 export async function countExceptions(db: Db, owner: Owner): Promise<ExceptionCount[]> {
-  const { workspaceId, mode } = owner;
   const { rows } = await sql<ExceptionCount>`
-    select kind, count(*)::integer as count
-    from exceptions
-    where workspace_id = ${workspaceId} and mode = ${mode} and until is null
-      and ${isShipmentShownTo(owner, 'exceptions.shipment_id')}
-    group by urgency, kind order by urgency`.execute(db);
+    select kind, count(distinct shipment_id)::integer as count
+    from ${openOf(owner)} group by urgency, kind order by urgency`.execute(db);
   return rows;
+}
+
+/** How many shipments have an open exception of any kind. */
+export async function countTroubled(db: Db, owner: Owner): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct shipment_id)::integer as count from ${openOf(owner)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function openOf(owner: Owner) {
+  return sql`exceptions where workspace_id = ${owner.workspaceId} and mode = ${owner.mode} and until is null
+    and ${isShipmentShownTo(owner, 'exceptions.shipment_id')}`;
 }

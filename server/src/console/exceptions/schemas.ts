@@ -1,0 +1,23 @@
+// What the page of the exceptions receives; the pages read the types from here.
+
+import { type Static, Type } from 'typebox';
+import type { presentListedException } from '../../tracking/showing/exception.ts';
+import type { OwnWordsView } from '../../tracking/showing/own-words.ts';
+import { FilterQuery } from '../shipments/request-schemas.ts';
+
+export const TroubledQuery = Type.Object({
+  ...FilterQuery.properties,
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+});
+
+export type TroubledRequest = Static<typeof TroubledQuery>;
+
+export type ExceptionOf = ReturnType<typeof presentListedException>;
+
+/** A shipment with what the workspace says about it, and all its open exceptions, most urgent first. */
+export interface Troubled extends Pick<OwnWordsView, 'own_references' | 'tags' | 'promised_at'> {
+  id: string;
+  reference: string;
+  exceptions: ExceptionOf[];
+}
