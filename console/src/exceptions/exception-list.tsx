@@ -1,7 +1,9 @@
 import { Link } from 'wouter';
+import type { ListedException } from '../../../client/src/landfall.ts';
 import type { Troubled } from '../../../server/src/console/exceptions/schemas.ts';
 import type { ExceptionKind } from '../../../server/src/domain/exceptions/exception-kind.ts';
 import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
+import { joinBoxes } from '../shipments/join-boxes.ts';
 import { shipmentPath } from '../shipments/shipment-path.ts';
 import { TagLinks } from '../tags/tag-links.tsx';
 import { exceptionTitle, exceptionWords } from '../text/exception-words.ts';
@@ -10,7 +12,6 @@ import { text } from '../text/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { withElements } from '../ui/with-elements.ts';
 import styles from './exceptions.module.css';
-import { type Joined, joinBoxes } from './join-boxes.ts';
 
 const words = text.exceptions;
 const tones: Record<ExceptionKind, Tone> = {
@@ -37,7 +38,7 @@ export function ExceptionList({ shipments }: { shipments: readonly Troubled[] })
 function Card({ shipment }: { shipment: Troubled }) {
   const { reference, own_references, tags, promised_at, exceptions } = shipment;
   const own = formatSeries(own_references);
-  const joined = joinBoxes(exceptions, exceptionWords);
+  const joined = joinBoxes(exceptions, (each) => `${each.kind} ${exceptionWords(each)}`);
   return (
     <li className={styles.card}>
       <p className={styles.head}>
@@ -53,11 +54,13 @@ function Card({ shipment }: { shipment: Troubled }) {
         )}
       </p>
       <ul className={styles.reasons}>
-        {joined.map((each, at) => (
+        {joined.map(({ items: [exception, ...others], containers }, at) => (
           <Reason
-            key={`${each.exception.kind} ${each.exception.reason}`}
-            joined={each}
-            isLastOfKind={joined[at + 1]?.exception.kind !== each.exception.kind}
+            key={`${exception.kind} ${exception.reason}`}
+            exception={exception}
+            since={others.reduce((first, { since }) => (since < first ? since : first), exception.since)}
+            boxes={containers.filter((container) => container !== reference)}
+            isLastOfKind={joined[at + 1]?.items[0].kind !== exception.kind}
           />
         ))}
       </ul>
@@ -65,16 +68,17 @@ function Card({ shipment }: { shipment: Troubled }) {
   );
 }
 
-/** What to do is the same for all of a kind. */
-function Reason({
-  joined: { exception, containers },
-  isLastOfKind,
-}: {
-  joined: Joined;
+interface ReasonProps {
+  exception: ListedException;
+  /** When the first of the boxes had it. */
+  since: string;
+  boxes: readonly string[];
+  /** What to do is the same for all of a kind. */
   isLastOfKind: boolean;
-}) {
-  const { reference, kind, since } = exception;
-  const boxes = containers.filter((container) => container !== reference);
+}
+
+function Reason({ exception, since, boxes, isLastOfKind }: ReasonProps) {
+  const { reference, kind } = exception;
   return (
     <li className={styles.reason}>
       <p className={styles.head}>

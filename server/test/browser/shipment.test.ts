@@ -18,6 +18,23 @@ import { hold } from './hold.ts';
 const tests = await shareBrowserTests({ after });
 
 suite('the page of a shipment', () => {
+  test('a change of several containers in one answer is one line that names them', async (t) => {
+    const bill = knownBill();
+    const { page, show, call } = await tests.open(t);
+    await call('/live/track', { method: 'POST', data: { references: [bill] } });
+    const { body } = await call(`/live/shipments/${bill}/history`);
+    const changes = (body as { data: { container: string; field: string; current: string }[] }).data;
+    const statuses = changes.filter(({ field }) => field === 'status');
+    assert.ok(new Set(statuses.map(({ container }) => container)).size > 1);
+    await show(`/shipments/${bill}`);
+    await page.getByRole('tab', { name: 'Changes' }).click();
+    const rows = page.getByRole('row').filter({ hasText: /^.*Status/ });
+    await rows.first().waitFor();
+    assert.equal(await rows.count(), new Set(statuses.map(({ current }) => current)).size);
+    const named = (await rows.allTextContents()).join();
+    for (const { container } of statuses) assert.ok(named.includes(container), container);
+  });
+
   test('the page shows the chosen container of a Bill of Lading, also after a reload', async (t) => {
     const bill = knownBill();
     const { page, show, call, workspaceId } = await tests.open(t, { role: 'developer' });

@@ -1,3 +1,6 @@
+import type { Revision } from '../../../../client/src/landfall.ts';
+import { joinBoxes } from '../../shipments/join-boxes.ts';
+import { formatSeries } from '../../text/format.ts';
 import { reasonWords } from '../../text/reason-words.ts';
 import { text } from '../../text/text.ts';
 import { Table } from '../../ui/table.tsx';
@@ -7,7 +10,7 @@ import { useChanges } from '../shipment-api.ts';
 import { PagesOf } from './pages-of.tsx';
 import styles from './records.module.css';
 
-/** All changes, each with the time at which it was detected. */
+/** All changes, each with the time at which it was detected, and once for all boxes that changed in the same way. */
 export function ChangesTab({ reference }: { reference: string }) {
   const words = text.shipment.changes;
   return (
@@ -24,24 +27,29 @@ export function ChangesTab({ reference }: { reference: string }) {
             </tr>
           }
         >
-          {changes.map((change, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: changes have no id here
-            <tr key={at}>
-              <td>
-                <Moment at={change.learned_at} />
-              </td>
-              <td>
-                {text.shipment.fields[change.field]}
-                {change.container && change.container !== reference && (
-                  <div className={styles.code}>{change.container}</div>
-                )}
-              </td>
-              <td>{fromTo(change)}</td>
-              <td>{reasonWords(change)}</td>
-            </tr>
-          ))}
+          {joinBoxes(changes, sayChange).map(({ items: [change], containers }) => {
+            const boxes = containers.filter((container) => container !== reference);
+            return (
+              <tr key={sayChange(change)}>
+                <td>
+                  <Moment at={change.learned_at} />
+                </td>
+                <td>
+                  {text.shipment.fields[change.field]}
+                  {boxes.length > 0 && <div className={styles.code}>{formatSeries(boxes)}</div>}
+                </td>
+                <td>{fromTo(change)}</td>
+                <td>{reasonWords(change)}</td>
+              </tr>
+            );
+          })}
         </Table>
       )}
     </PagesOf>
   );
+}
+
+/** Changes of several boxes that say this in one answer are one. */
+function sayChange(change: Revision): string {
+  return [change.learned_at, change.field, fromTo(change), reasonWords(change)].join(' ');
 }

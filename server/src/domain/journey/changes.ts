@@ -74,7 +74,12 @@ function changedFacts(previous: Journey | null, journey: Journey, learnedAt: str
   const lastEnd = previous !== null && goesFurther(previous, journey) ? null : previous;
   const sameVessel = previous !== null && sameShip(previous.vessel, journey.vessel);
   return [
-    ...change('status', statusOf(previous, learnedAt), statusOf(journey, learnedAt), statusReason(journey)),
+    ...change(
+      'status',
+      statusOf(previous, learnedAt),
+      statusOf(journey, learnedAt),
+      statusReason(previous, journey, learnedAt),
+    ),
     ...(samePod ? [] : change('pod', labelOf(lastEnd), labelOf(journey), podReason(lastEnd, journey))),
     ...(sameVessel
       ? []
@@ -109,7 +114,12 @@ function isSameReading(was: EventTime | null | undefined, is: EventTime | null):
   return (was.instant === null || is.instant === null) && hoursMoved(was, is) === 0;
 }
 
-function statusReason(journey: Journey): string {
+/** The ETA alone decides whether a box under way is delayed; every other status comes from the steps. */
+function statusReason(previous: Journey | null, journey: Journey, at: string): string {
+  const [was, is] = [statusOf(previous, at), statusOf(journey, at)];
+  const isMoved = previous?.eta && timeOf(previous.eta) !== timeOf(journey.eta);
+  if (is === 'delayed' && !isMoved) return changeReasons.eta_day_ended;
+  if (is === 'delayed' || (was === 'delayed' && is === 'in_transit')) return etaReason(previous, journey);
   const last = journey.happened.at(-1);
   return last === undefined ? changeReasons.nothing_happened : stepReported(milestoneLabel(last, journey));
 }
