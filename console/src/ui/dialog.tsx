@@ -16,6 +16,8 @@ interface Props {
   onOpenChange?: (open: boolean) => void;
   /** Gets the focus after closing, if the button that had it is gone by then. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Its top stays where it is while its content grows. */
+  isAtTop?: boolean;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ interface Props {
  * A dialog that blocks the page. Its first field gets the focus. It stays open while its form is sent: the answer may be a
  * secret that is shown once, and must not close a dialog that was opened later.
  */
-export function Dialog({ title, trigger, onOpenChange, finalFocus, children, ...state }: Props) {
+export function Dialog({ title, trigger, onOpenChange, finalFocus, isAtTop, children, ...state }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
@@ -39,6 +41,7 @@ export function Dialog({ title, trigger, onOpenChange, finalFocus, children, ...
         <Base.Popup
           ref={popup}
           className={styles.popup}
+          data-top={isAtTop || undefined}
           // On a touch screen, the keyboard would cover the dialog.
           initialFocus={(by) =>
             by === 'touch' || (popup.current?.querySelector<HTMLElement>(firstField) ?? true)

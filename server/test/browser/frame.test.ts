@@ -56,9 +56,15 @@ suite('the frame of all pages', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
 
+    const data = { own_references: ['PO-4711'] };
+    await call('/test/shipments/MSCU1234566', { method: 'PATCH', data });
     await page.keyboard.press('Control+k');
+    await dialog.getByRole('option', { name: 'Add shipments', selected: true }).waitFor();
+    const top = (await dialog.boundingBox())?.y;
     await field.fill('cu1234566');
-    await dialog.getByRole('option', { name: /^MSCU1234566/, selected: true }).waitFor();
+    const hit = dialog.getByRole('option', { selected: true });
+    await hit.filter({ hasText: /^PO-4711 MSCU1234566, On time, ETA: / }).waitFor();
+    assert.equal((await dialog.boundingBox())?.y, top, 'the field stays where it is');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'MSCU1234566' }).waitFor();
 

@@ -37,7 +37,7 @@ export default function Palette({ onClose, showShortcuts }: Props) {
     event.preventDefault();
   };
   return (
-    <Dialog title={words.title} open onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={words.title} isAtTop open onOpenChange={(open) => !open && onClose()}>
       <input
         className={styles.field}
         role="combobox"

@@ -1,4 +1,8 @@
 import { useLocation, useSearch } from 'wouter';
+import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
+import { standingOf } from '../../../../server/src/domain/journey/timing.ts';
+import { shipmentPath } from '../../shipments/shipment-path.ts';
+import { formatSeries, formatShortDay } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { useSections } from '../sections.ts';
 import { modeNames, sectionOf, useMay, useWorkspace } from '../workspace.tsx';
@@ -12,20 +16,13 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
-/** Shipments, pages and actions that fit the text, each group only if it has any. */
+/** Actions, shipments and pages that fit the text, each group only if it has any. */
 export function useEntries(typed: string, showShortcuts: () => void): EntryGroup[] {
   const [, navigate] = useLocation();
-  const shipments = useFoundShipments(typed).map(({ id, reference, container, vessel, pod }) => {
-    const box = container === '' || container === reference ? '' : `?box=${encodeURIComponent(container)}`;
-    return {
-      id: `${id} ${container}`,
-      label: container || reference,
-      remark: text.common.facts(
-        [container && container !== reference ? reference : '', vessel, pod ?? ''].filter(Boolean),
-      ),
-      go: () => navigate(`/shipments/${encodeURIComponent(reference)}${box}`),
-    };
-  });
+  const shipments = useFoundShipments(typed).map((row) => ({
+    ...hitOf(row),
+    go: () => navigate(shipmentPath(row)),
+  }));
   const pages = useSections().flatMap(({ sections }) =>
     sections.map(({ to, label, isApart }) => ({
       id: to,
@@ -34,11 +31,27 @@ export function useEntries(typed: string, showShortcuts: () => void): EntryGroup
     })),
   );
   const groups = [
+    { label: words.actions, entries: findEntries(useActions(showShortcuts), typed) },
     { label: words.shipments, entries: shipments },
     { label: words.pages, entries: findEntries(pages, typed) },
-    { label: words.actions, entries: findEntries(useActions(showShortcuts), typed) },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** A shipment under its own reference, if it has one; beside it its number, how it stands and when it arrives. */
+function hitOf(row: TableRow): Omit<Entry, 'go'> {
+  const { id, reference, container, own_references, eta, vessel, pod } = row;
+  const standing = standingOf(row);
+  const day = eta && formatShortDay(eta);
+  const [label = '', ...names] = [formatSeries(own_references), container, reference].filter(Boolean);
+  const facts = [
+    ...new Set(names.filter((name) => name !== label)),
+    text.common.standings[standing],
+    day && (standing === 'arrived' ? day : text.common.labelled(text.shipments.columns.eta, day)),
+    vessel,
+    pod,
+  ];
+  return { id: `${id} ${container}`, label, remark: text.common.facts(facts.flatMap((fact) => fact || [])) };
 }
 
 function useActions(showShortcuts: () => void): Entry[] {
