@@ -117,7 +117,16 @@ const pageRooms: Rooms = {
   alerts: [...shared, 'tags'],
   audit: shared,
   developers: [...shared, 'tags'],
-  exceptions: [...shared, 'shipments/shipment-path.ts'],
+  // Its filters are those of the table.
+  exceptions: [
+    ...shared,
+    'shipments/choice-filter.tsx',
+    'shipments/shipment-path.ts',
+    'shipments/table-state.ts',
+    'shipments/use-ports.ts',
+    'shipments/week-filter.tsx',
+    'tags',
+  ],
   forecasts: shared,
   operator: [...shared, 'audit/audit-log.tsx'],
   overview: [

@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
 import { useSignedIn } from '../api/me.ts';
 import { Button } from '../ui/button.tsx';
-import { LateMenu } from '../ui/late-menu.tsx';
 import styles from './account-menu.module.css';
+import { LateMenu } from './late-menu.tsx';
 
 const loadEntries = () => import('./account-entries.tsx');
 

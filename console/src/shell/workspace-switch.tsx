@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
-import { LateMenu } from '../ui/late-menu.tsx';
+import { LateMenu } from './late-menu.tsx';
 import { useWorkspace } from './workspace.tsx';
 import styles from './workspace-switch.module.css';
 

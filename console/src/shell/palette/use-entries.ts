@@ -1,7 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
 import { standingOf } from '../../../../server/src/domain/journey/timing.ts';
-import { shipmentPath } from '../../shipments/shipment-path.ts';
 import { formatSeries, formatShortDay } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { useSections } from '../sections.ts';
@@ -19,10 +18,11 @@ export interface EntryGroup {
 /** Actions, shipments and pages that fit the text, each group only if it has any. */
 export function useEntries(typed: string, showShortcuts: () => void): EntryGroup[] {
   const [, navigate] = useLocation();
-  const shipments = useFoundShipments(typed).map((row) => ({
-    ...hitOf(row),
-    go: () => navigate(shipmentPath(row)),
-  }));
+  const shipments = useFoundShipments(typed).map((row) => {
+    const { reference, container } = row;
+    const box = container === '' || container === reference ? '' : `?box=${encodeURIComponent(container)}`;
+    return { ...hitOf(row), go: () => navigate(`/shipments/${encodeURIComponent(reference)}${box}`) };
+  });
   const pages = useSections().flatMap(({ sections }) =>
     sections.map(({ to, label, isApart }) => ({
       id: to,

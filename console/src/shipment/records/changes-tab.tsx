@@ -1,6 +1,6 @@
-import type { Revision } from '../../../../client/src/landfall.ts';
-import { joinBoxes } from '../../shipments/join-boxes.ts';
+import type { ReasonView } from '../../../../server/src/tracking/showing/present-change.ts';
 import { formatSeries } from '../../text/format.ts';
+import { joinBoxes } from '../../text/join-boxes.ts';
 import { reasonWords } from '../../text/reason-words.ts';
 import { text } from '../../text/text.ts';
 import { Table } from '../../ui/table.tsx';
@@ -50,6 +50,6 @@ export function ChangesTab({ reference }: { reference: string }) {
 }
 
 /** Changes of several boxes that say this in one answer are one. */
-function sayChange(change: Revision): string {
+function sayChange(change: Parameters<typeof fromTo>[0] & ReasonView & { learned_at: string }): string {
   return [change.learned_at, change.field, fromTo(change), reasonWords(change)].join(' ');
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, cloneElement, type ReactElement, useState } from 'react';
 import { explain } from '../api/explain.ts';
-import { loadPage } from '../shell/lazy-page.ts';
-import { useToast } from './toasts.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { loadPage } from './lazy-page.ts';
 
 /** A menu that is opened by this trigger, and is open when it is first shown. */
 export type LoadedMenu = ComponentType<{ trigger: ReactElement }>;
