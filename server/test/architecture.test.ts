@@ -128,11 +128,14 @@ const pageRooms: Rooms = {
     'tags',
   ],
   forecasts: shared,
+  // The news of the overview.
+  morning: [...shared, 'shipments/shipment-path.ts'],
   operator: [...shared, 'audit/audit-log.tsx'],
   overview: [
     ...shared,
     'adding/add-dialog.tsx',
     'globe',
+    'morning/news-panel.tsx',
     'shipments/first-shipment.tsx',
     'shipments/shipment-path.ts',
   ],

@@ -24,6 +24,10 @@ const AddDialog = lazyPage(async () => {
   const { AddDialog: component } = await import('../adding/add-dialog.tsx');
   return { default: component };
 });
+const NewsPanel = lazyPage(async () => {
+  const { NewsPanel: component } = await import('../morning/news-panel.tsx');
+  return { default: component };
+});
 const FirstShipment = lazyPage(async () => {
   const { FirstShipment: component } = await import('../shipments/first-shipment.tsx');
   return { default: component };
@@ -69,6 +73,9 @@ function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: stri
         </LazyPart>
       ) : (
         <>
+          <LazyPart waiting={<Skeleton height="10rem" />}>
+            <NewsPanel />
+          </LazyPart>
           <StatusTiles counts={standings} />
           {exceptions.length > 0 && <ExceptionsPanel exceptions={exceptions} />}
           <FleetPanel underway={boxes - standings.arrived} />

@@ -6,6 +6,7 @@ import { alerts } from './de/alerts.ts';
 import { common } from './de/common.ts';
 import { exceptions } from './de/exceptions.ts';
 import { languages } from './de/languages.ts';
+import { morning } from './de/morning.ts';
 import { overview } from './de/overview.ts';
 import { palette } from './de/palette.ts';
 import { people } from './de/people.ts';
@@ -28,6 +29,7 @@ export const text: Same<typeof english> = {
   palette,
   signIn,
   overview,
+  morning,
   people,
   shipments,
   shipment,

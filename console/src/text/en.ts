@@ -6,6 +6,7 @@ import { alerts } from './en/alerts.ts';
 import { common } from './en/common.ts';
 import { exceptions } from './en/exceptions.ts';
 import { languages } from './en/languages.ts';
+import { morning } from './en/morning.ts';
 import { overview } from './en/overview.ts';
 import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
@@ -26,6 +27,7 @@ export const text = {
   palette,
   signIn,
   overview,
+  morning,
   people,
   shipments,
   shipment,

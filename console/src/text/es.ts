@@ -7,6 +7,7 @@ import { alerts } from './es/alerts.ts';
 import { common } from './es/common.ts';
 import { exceptions } from './es/exceptions.ts';
 import { languages } from './es/languages.ts';
+import { morning } from './es/morning.ts';
 import { overview } from './es/overview.ts';
 import { palette } from './es/palette.ts';
 import { people } from './es/people.ts';
@@ -28,6 +29,7 @@ export const text: Same<typeof english> = {
   palette,
   signIn,
   overview,
+  morning,
   people,
   shipments,
   shipment,

@@ -7,6 +7,7 @@ import { alerts } from './fr/alerts.ts';
 import { common } from './fr/common.ts';
 import { exceptions } from './fr/exceptions.ts';
 import { languages } from './fr/languages.ts';
+import { morning } from './fr/morning.ts';
 import { overview } from './fr/overview.ts';
 import { palette } from './fr/palette.ts';
 import { people } from './fr/people.ts';
@@ -28,6 +29,7 @@ export const text: Same<typeof english> = {
   palette,
   signIn,
   overview,
+  morning,
   people,
   shipments,
   shipment,

@@ -8,6 +8,7 @@ import { alerts } from './zh/alerts.ts';
 import { common } from './zh/common.ts';
 import { exceptions } from './zh/exceptions.ts';
 import { languages } from './zh/languages.ts';
+import { morning } from './zh/morning.ts';
 import { overview } from './zh/overview.ts';
 import { palette } from './zh/palette.ts';
 import { people } from './zh/people.ts';
@@ -28,6 +29,7 @@ export const text: Same<typeof english> = {
   palette,
   signIn,
   overview,
+  morning,
   people,
   shipments,
   shipment,

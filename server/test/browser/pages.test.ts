@@ -108,6 +108,35 @@ suite('the overview', () => {
     await assertLeadsOn(page, 'Overdue', 3);
   });
 
+  test('the overview says what changed, your reference first, until it is seen', async (t) => {
+    const { page, show, call } = await world.open(t, { workspace: 'Morning Forwarding' });
+    const words = [{ reference: 'SLIP1', own_references: ['PO-4711'], tags: ['acme'] }];
+    const references = ['SLIP1', 'MSCU1234566'];
+    await call('/test/track', { method: 'POST', data: { references, words } });
+    await show('/', 'sandbox');
+    const news = page.getByRole('region', { name: 'What changed' });
+    const row = news.getByRole('listitem').filter({ hasText: 'PO-4711' });
+    await row.getByText('acme').waitFor();
+    const seeOne = row.getByRole('button', { name: 'Mark PO-4711 as seen' });
+    await seeOne.click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByText('1 shipment marked as seen.').waitFor();
+    assert.notEqual(await page.evaluate('document.activeElement.localName'), 'body');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row.waitFor();
+    await news.getByRole('button', { name: 'Mark “New” as seen' }).click();
+    await news.getByText(/^You have seen everything that changed since /).waitFor();
+    await show('/', 'sandbox');
+    await news.getByText(/^You have seen everything that changed since /).waitFor();
+    await news.getByRole('button', { name: 'Show what you have seen (2)' }).click();
+    await row.waitFor();
+    assert.equal(await seeOne.count(), 0);
+    await news.getByRole('button', { name: 'Since Friday 17:00' }).click();
+    await page.waitForURL(/since=friday/);
+    await row.getByRole('link', { name: 'PO-4711' }).click();
+    await page.waitForURL(/\/shipments\/SLIP1$/);
+  });
+
   test('the map of the overview zooms by button, key and cluster, and leads to the shipments of a spot', async (t) => {
     const { page, show } = await world.open(t, { person: owner });
     await show('/');

@@ -15,6 +15,7 @@ export const withoutEntry: Readonly<Record<string, string>> = {
   'POST /w/:workspace/:mode/shipments/:reference/refresh':
     'the carrier is asked again; nobody decides anything',
   'POST /w/:workspace/:mode/shipments/:reference/seen': 'what a person has read is their own',
+  'POST /w/:workspace/:mode/news/seen': 'what a person has read is their own',
 };
 
 /** Tables that say how a request was answered, and not what it changed. */

@@ -6,6 +6,9 @@ import { openHeavyReads } from '../heavy-reads.ts';
 import { ModeParams } from '../mode-params.ts';
 import { forLimited } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
+import { noteVisit } from './note-visit.ts';
+import { SeenNewsBody, type SeenNewsView } from './schemas.ts';
+import { listSeenNews, markNewsSeen } from './seen-news.ts';
 import { showMap } from './show-map.ts';
 import { showOverview } from './show-overview.ts';
 
@@ -18,6 +21,17 @@ export function overviewRoutes(services: Services): FastifyPluginAsyncTypebox {
       const overview = await showOverview(services, ownerIn(member, params.mode));
       // Endpoints and their addresses are shown to developers only.
       return ok(includesRole(member.role, 'developer') ? overview : { ...overview, failing_endpoints: [] });
+    });
+    app.get('/:mode/news', looking, async ({ member, params }) => {
+      const owner = ownerIn(member, params.mode);
+      const seen = await listSeenNews(services, owner, member.person.id);
+      const before = await noteVisit(services, member);
+      return ok({ last_visit: before?.toISOString() ?? null, seen } satisfies SeenNewsView);
+    });
+    const marking = { config: forLimited, schema: { params: ModeParams, body: SeenNewsBody } };
+    app.post('/:mode/news/seen', marking, async ({ member, params, body }) => {
+      await markNewsSeen(services, ownerIn(member, params.mode), member.person.id, body.seen);
+      return ok({ seen: true });
     });
     app.get('/:mode/map', looking, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);

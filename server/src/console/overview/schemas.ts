@@ -1,8 +1,10 @@
 // The answer with the overview; the page reads the types from here.
 
+import { Type } from 'typebox';
 import type { Standing } from '../../domain/journey/timing.ts';
 import type { Coordinates } from '../../domain/places/coordinates.ts';
 import type { InJson } from '../../http/in-json.ts';
+import { moment, orNull } from '../../http/schema-terms.ts';
 import type { ExceptionCount } from '../../tracking/listing/count-exceptions.ts';
 import type { FailingEndpoint } from '../../webhooks/endpoints/endpoint-queries.ts';
 import type { TableRow } from '../shipments/schemas.ts';
@@ -47,5 +49,28 @@ export interface Late {
   /** The boxes with the longest delays. */
   latest: TableRow[];
 }
+
+/** What a person has seen of the news of shipments, and when they were here before. */
+export interface SeenNewsView {
+  /** When their visit before this one ended; null: this is the first. */
+  last_visit: string | null;
+  seen: SeenNews[];
+}
+
+/** The news of a shipment that were seen. */
+export interface SeenNews {
+  /** Of the shipment. */
+  id: string;
+  /** Up to this moment; null: none. */
+  until: string | null;
+}
+
+/** The news that a person marks as seen, and takes back. */
+export const SeenNewsBody = Type.Object({
+  seen: Type.Array(
+    Type.Object({ id: Type.String({ maxLength: 64 }), until: orNull(moment('The newest that was seen')) }),
+    { minItems: 1, maxItems: 1000 },
+  ),
+});
 
 export type FailingEndpointJson = InJson<FailingEndpoint>;

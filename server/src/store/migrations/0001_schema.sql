@@ -1011,6 +1011,9 @@ create table memberships (
   -- Of a viewer: only shipments with one of these are shown; null: all.
   tags         text[] check (tags is null or role = 'viewer'),
   joined_at    timestamptz not null,
+  -- When the person was last on the overview, and when the visit before this one ended; null: not yet.
+  here_at      timestamptz,
+  here_before  timestamptz,
   primary key (workspace_id, person_id)
 );
 create index memberships_of_person on memberships (person_id);
@@ -1152,8 +1155,10 @@ create table seen_changes (
   person_id   text not null references people (id) on delete cascade,
   shipment_id text not null references shipments (id) on delete cascade,
   container   text not null,
-  -- The id of a row of `journey_changes`.
-  up_to       bigint not null,
+  -- Of the detours of a box: the id of a row of `journey_changes`.
+  up_to       bigint not null default 0,
+  -- Of the news of the whole shipment, under the container `''`: up to this moment; null: none.
+  news_until  timestamptz,
   primary key (person_id, shipment_id, container)
 );
 create index seen_changes_of_shipment on seen_changes (shipment_id);

@@ -133,6 +133,7 @@ export interface ConsoleTables {
     person_id: string;
     shipment_id: string;
     container: string;
-    up_to: string;
+    up_to: Generated<string>;
+    news_until: Generated<Date | null>;
   };
 }

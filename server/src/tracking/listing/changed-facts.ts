@@ -1,6 +1,6 @@
 // What a list of changed shipments needs of the shipments themselves.
 
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { ChangedBox } from '../../domain/announcing/changed-shipment.ts';
 import type { OpenException } from '../../domain/exceptions/exception.ts';
@@ -24,10 +24,13 @@ export function trackedSince(owner: Owner, since: Date): RawBuilder<unknown> {
     where ${all([isOf(owner), sql`j.position = 0`, sql`j.tracked_at >= ${since}`])}`;
 }
 
-/** The condition on the column of a shipment's id that it is tracked, and named so: by its reference, or by one of its boxes. */
-export function isTrackedAs(id: string, name: string | undefined): RawBuilder<boolean> {
-  const isNamed = name === undefined ? sql`true` : sql`${name} in (named.reference, named.container)`;
-  return sql`exists (select from journeys named where named.shipment_id = ${sql.ref(id)} and ${isNamed})`;
+/**
+ * The condition on the column of a shipment's id that the owner tracks it, may see it, and calls it so: by its reference, or by one of
+ * its boxes.
+ */
+export function isTrackedBy(owner: Owner, id: string, name?: string): RawBuilder<SqlBool> {
+  const isNamed = name === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${name} in (j.reference, j.container)`;
+  return sql`exists (select from journeys j where j.shipment_id = ${sql.ref(id)} and ${all([isOf(owner), isNamed])})`;
 }
 
 /** Of those that are still tracked, in no order. */

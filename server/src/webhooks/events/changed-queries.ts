@@ -3,7 +3,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import type { MomentPage } from '../../domain/time/moment-page.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { isTrackedAs, trackedSince } from '../../tracking/listing/changed-facts.ts';
+import { isTrackedBy, trackedSince } from '../../tracking/listing/changed-facts.ts';
 import { isShipmentShownTo } from '../../tracking/shipment/is-shown-to.ts';
 import { eventOfRow } from './event-queries.ts';
 
@@ -37,8 +37,8 @@ export async function listChangedRows(
 ): Promise<ChangedRow[]> {
   const { since, until, tags, shipmentId, named } = filter;
   const { workspaceId, mode } = owner;
-  const isWanted = (id: string) => sql<SqlBool>`${isTrackedAs(id, named)}
-    and ${isShipmentShownTo(owner, id)} and ${isShipmentShownTo({ limitedTo: tags }, id)}
+  const isWanted = (id: string) => sql<SqlBool>`${isTrackedBy(owner, id, named)}
+    and ${isShipmentShownTo({ limitedTo: tags }, id)}
     and ${shipmentId === undefined ? sql`true` : sql`${sql.ref(id)} = ${shipmentId}`}`;
   const page = (at: string, id: string): RawBuilder<unknown> => sql`
     and ${after === null ? sql`true` : sql`(${sql.ref(at)}, ${sql.ref(id)}) < (${after.at}, ${after.id})`}

@@ -1,0 +1,121 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { ChangedShipment } from '../../../client/src/landfall.ts';
+import type { SeenNewsView } from '../../../server/src/console/overview/schemas.ts';
+import { changeGroups } from '../../../server/src/domain/announcing/changed-shipment.ts';
+import { Loaded } from '../shell/loaded.tsx';
+import { formatMoment } from '../text/format.ts';
+import { text } from '../text/text.ts';
+import { Button } from '../ui/button.tsx';
+import { useFocusIfLost } from '../ui/focus-if-lost.ts';
+import { MoreButton } from '../ui/more-button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
+import styles from './news.module.css';
+import { NewsRow } from './news-row.tsx';
+import { type Since, sinceOf, sinces } from './since.ts';
+import { useNews, useSeeNews, useSeenNews } from './use-news.ts';
+
+const words = text.morning;
+
+/** What changed since the person was here, one line for each shipment, until they have seen it. */
+export function NewsPanel() {
+  const [choice, setChoice] = useSince();
+  const choices = sinces.map((each) => (
+    <Button key={each} look="quiet" aria-pressed={each === choice} onClick={() => setChoice(each)}>
+      {words.sinces[each]}
+    </Button>
+  ));
+  return (
+    <Panel
+      title={words.title}
+      actions={
+        <fieldset aria-label={words.since} className={styles.choices}>
+          {choices}
+        </fieldset>
+      }
+    >
+      <Loaded query={useSeenNews()}>{(seen) => <News choice={choice} seen={seen} />}</Loaded>
+    </Panel>
+  );
+}
+
+function News({ choice, seen }: { choice: Since; seen: SeenNewsView }) {
+  const since = sinceOf(choice, seen.last_visit, new Date());
+  const news = useNews(since);
+  return (
+    <Loaded query={news}>
+      {(all) => (
+        <Groups all={all} seen={seen.seen} since={formatMoment(since)}>
+          <MoreButton query={news} />
+        </Groups>
+      )}
+    </Loaded>
+  );
+}
+
+interface GroupsProps {
+  all: readonly ChangedShipment[];
+  seen: SeenNewsView['seen'];
+  since: string;
+  /** Below them. */
+  children: ReactNode;
+}
+
+function Groups({ all, seen, since, children }: GroupsProps) {
+  const [showsSeen, setShowsSeen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const { see, isPending, error } = useSeeNews(seen);
+  const marks = new Map(seen.map(({ id, until }) => [id, until ?? '']));
+  const isSeen = ({ id, at }: ChangedShipment) => (marks.get(id) ?? '') >= at;
+  const unseen = all.filter((each) => !isSeen(each));
+  const shown = showsSeen ? all : unseen;
+  useFocusIfLost(list, unseen.length);
+  return (
+    <div ref={list} tabIndex={-1} className={styles.groups}>
+      {shown.length === 0 && <p>{all.length === 0 ? words.none(since) : words.allSeen(since)}</p>}
+      {changeGroups.map((group) => {
+        const rows = shown.filter((each) => each.group === group);
+        if (rows.length === 0) return null;
+        return (
+          <section key={group} aria-label={words.groups[group]}>
+            <header className={styles.head}>
+              <h3>{words.heading(words.groups[group], rows.length)}</h3>
+              {rows.some((each) => !isSeen(each)) && (
+                <Button look="quiet" busy={isPending} onClick={() => see(rows)}>
+                  {words.seeGroup(words.groups[group])}
+                </Button>
+              )}
+            </header>
+            <ul className={styles.rows}>
+              {rows.map((each) => (
+                <NewsRow key={each.id} changed={each} onSee={isSeen(each) ? null : () => see([each])} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <RefusalNotice error={error} />
+      <footer className={styles.foot}>
+        {unseen.length > 1 && (
+          <Button busy={isPending} onClick={() => see(unseen)}>
+            {words.seeAll}
+          </Button>
+        )}
+        {all.length > unseen.length && (
+          <Button look="quiet" onClick={() => setShowsSeen(!showsSeen)}>
+            {showsSeen ? words.hideSeen : words.showSeen(all.length - unseen.length)}
+          </Button>
+        )}
+        {children}
+      </footer>
+    </div>
+  );
+}
+
+/** The choice is in the address, so that it is there after Back. */
+function useSince(): [Since, (since: Since) => void] {
+  const [search, setSearch] = useSearchParams();
+  const choice = sinces.find((each) => each === search.get('since')) ?? 'visit';
+  return [choice, (since) => setSearch(since === 'visit' ? {} : { since }, { replace: true })];
+}

@@ -1,0 +1,51 @@
+import type { morning as english } from '../en/morning.ts';
+import { formatCount } from '../format.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+
+const shipments = (count: number) => plural(count, 'Sendung', 'Sendungen');
+const days = (count: number) => plural(Math.abs(count), 'Tag', 'Tage');
+
+export const morning: Same<typeof english> = {
+  title: 'Was sich geändert hat',
+  since: 'Änderungen seit',
+  sinces: {
+    visit: 'Seit Ihrem letzten Besuch',
+    yesterday: 'Seit gestern 17 Uhr',
+    friday: 'Seit Freitag 17 Uhr',
+  },
+  groups: {
+    needs_answer: 'Zu klären',
+    later: 'Später',
+    earlier: 'Früher',
+    arrived: 'Angekommen',
+    new: 'Neu',
+    other: 'Weitere Neuigkeiten',
+  },
+  heading: (group, count) => `${group} (${formatCount(count)})`,
+  kinds: {
+    delayed: 'ETA verstrichen',
+    connection_at_risk: 'Anschluss gefährdet',
+    arrived: 'Angekommen',
+    later: 'Später',
+    earlier: 'Früher',
+    new: 'Neu',
+    forecast_changed: 'Prognose verschoben',
+    updated: 'Neuer Schritt',
+  },
+  line: (facts) => `${facts}.`,
+  noEta: 'unbekannt',
+  eta: (day) => `ETA ${day}`,
+  moved: (before, now) => `ETA ${before} → ${now}`,
+  arrived: (day) => `Angekommen am ${day}`,
+  days: (count) => `${days(count)} ${count > 0 ? 'nach' : 'vor'} der ersten ETA`,
+  see: 'Gesehen',
+  seeOne: (name) => `${name} als gesehen markieren`,
+  seeGroup: (group) => `„${group}“ als gesehen markieren`,
+  seeAll: 'Alle als gesehen markieren',
+  marked: (count) => `${shipments(count)} als gesehen markiert.`,
+  showSeen: (count) => `Gesehenes zeigen (${formatCount(count)})`,
+  hideSeen: 'Gesehenes ausblenden',
+  none: (since) => `Seit dem ${since} hat sich nichts geändert.`,
+  allSeen: (since) => `Sie haben alles gesehen, was sich seit dem ${since} geändert hat.`,
+};

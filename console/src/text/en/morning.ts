@@ -1,0 +1,51 @@
+import { formatCount } from '../format.ts';
+import { plural } from '../plural.ts';
+
+const shipments = (count: number) => plural(count, 'shipment', 'shipments');
+const days = (count: number) => plural(Math.abs(count), 'day', 'days');
+
+export const morning = {
+  title: 'What changed',
+  since: 'Changes since',
+  sinces: {
+    visit: 'Since you were here',
+    yesterday: 'Since yesterday 17:00',
+    friday: 'Since Friday 17:00',
+  },
+  groups: {
+    needs_answer: 'Needs an answer',
+    later: 'Later',
+    earlier: 'Earlier',
+    arrived: 'Arrived',
+    new: 'New',
+    other: 'Other news',
+  },
+  heading: (group: string, count: number) => `${group} (${formatCount(count)})`,
+  /** What has changed, beside the exceptions. */
+  kinds: {
+    delayed: 'ETA has passed',
+    connection_at_risk: 'May miss its next ship',
+    arrived: 'Arrived',
+    later: 'Later',
+    earlier: 'Earlier',
+    new: 'New',
+    forecast_changed: 'Forecast moved',
+    updated: 'New step',
+  },
+  /** The facts of a shipment as a sentence. */
+  line: (facts: string) => `${facts}.`,
+  noEta: 'not known',
+  eta: (day: string) => `ETA ${day}`,
+  moved: (before: string, now: string) => `ETA ${before} → ${now}`,
+  arrived: (day: string) => `Arrived ${day}`,
+  days: (count: number) => `${days(count)} ${count > 0 ? 'later' : 'earlier'} than the first ETA`,
+  see: 'Seen',
+  seeOne: (name: string) => `Mark ${name} as seen`,
+  seeGroup: (group: string) => `Mark “${group}” as seen`,
+  seeAll: 'Mark all as seen',
+  marked: (count: number) => `${shipments(count)} marked as seen.`,
+  showSeen: (count: number) => `Show what you have seen (${formatCount(count)})`,
+  hideSeen: 'Hide what you have seen',
+  none: (since: string) => `Nothing changed since ${since}.`,
+  allSeen: (since: string) => `You have seen everything that changed since ${since}.`,
+};

@@ -1,0 +1,52 @@
+import type { morning as english } from '../en/morning.ts';
+import { formatCount } from '../format.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+
+const shipments = (count: number) => plural(count, 'envío', 'envíos');
+const days = (count: number) => plural(Math.abs(count), 'día', 'días');
+
+export const morning: Same<typeof english> = {
+  title: 'Qué ha cambiado',
+  since: 'Cambios desde',
+  sinces: {
+    visit: 'Desde su última visita',
+    yesterday: 'Desde ayer a las 17:00',
+    friday: 'Desde el viernes a las 17:00',
+  },
+  groups: {
+    needs_answer: 'Requiere respuesta',
+    later: 'Más tarde',
+    earlier: 'Antes',
+    arrived: 'Llegados',
+    new: 'Nuevos',
+    other: 'Otras novedades',
+  },
+  heading: (group, count) => `${group} (${formatCount(count)})`,
+  kinds: {
+    delayed: 'ETA vencida',
+    connection_at_risk: 'Puede perder su siguiente buque',
+    arrived: 'Llegado',
+    later: 'Más tarde',
+    earlier: 'Antes',
+    new: 'Nuevo',
+    forecast_changed: 'Pronóstico movido',
+    updated: 'Hito nuevo',
+  },
+  line: (facts) => `${facts}.`,
+  noEta: 'desconocida',
+  eta: (day) => `ETA ${day}`,
+  moved: (before, now) => `ETA ${before} → ${now}`,
+  arrived: (day) => `Llegado el ${day}`,
+  days: (count) => `${days(count)} ${count > 0 ? 'después' : 'antes'} de la primera ETA`,
+  see: 'Visto',
+  seeOne: (name) => `Marcar ${name} como visto`,
+  seeGroup: (group) => `Marcar «${group}» como visto`,
+  seeAll: 'Marcar todo como visto',
+  marked: (count) =>
+    count === 1 ? '1 envío marcado como visto.' : `${shipments(count)} marcados como vistos.`,
+  showSeen: (count) => `Mostrar lo visto (${formatCount(count)})`,
+  hideSeen: 'Ocultar lo visto',
+  none: (since) => `Nada ha cambiado desde el ${since}.`,
+  allSeen: (since) => `Ha visto todo lo que ha cambiado desde el ${since}.`,
+};

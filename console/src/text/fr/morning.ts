@@ -1,0 +1,52 @@
+import type { morning as english } from '../en/morning.ts';
+import { formatCount } from '../format.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+
+const shipments = (count: number) => plural(count, 'expédition', 'expéditions');
+const days = (count: number) => plural(Math.abs(count), 'jour', 'jours');
+
+export const morning: Same<typeof english> = {
+  title: 'Ce qui a changé',
+  since: 'Changements depuis',
+  sinces: {
+    visit: 'Depuis votre dernière visite',
+    yesterday: 'Depuis hier à 17 h',
+    friday: 'Depuis vendredi à 17 h',
+  },
+  groups: {
+    needs_answer: 'À traiter',
+    later: 'Plus tard',
+    earlier: 'Plus tôt',
+    arrived: 'Arrivées',
+    new: 'Nouvelles',
+    other: 'Autres nouvelles',
+  },
+  heading: (group, count) => `${group} (${formatCount(count)})`,
+  kinds: {
+    delayed: 'ETA dépassée',
+    connection_at_risk: 'Risque de manquer le navire suivant',
+    arrived: 'Arrivée',
+    later: 'Plus tard',
+    earlier: 'Plus tôt',
+    new: 'Nouvelle',
+    forecast_changed: 'Prévision déplacée',
+    updated: 'Nouvelle étape',
+  },
+  line: (facts) => `${facts}.`,
+  noEta: 'inconnue',
+  eta: (day) => `ETA ${day}`,
+  moved: (before, now) => `ETA ${before} → ${now}`,
+  arrived: (day) => `Arrivée le ${day}`,
+  days: (count) => `${days(count)} ${count > 0 ? 'après' : 'avant'} la première ETA`,
+  see: 'Vu',
+  seeOne: (name) => `Marquer ${name} comme vue`,
+  seeGroup: (group) => `Marquer « ${group} » comme vues`,
+  seeAll: 'Tout marquer comme vu',
+  marked: (count) =>
+    count > 1 ? `${shipments(count)} marquées comme vues.` : `${shipments(count)} marquée comme vue.`,
+  showSeen: (count) => `Afficher ce qui a été vu (${formatCount(count)})`,
+  hideSeen: 'Masquer ce qui a été vu',
+  none: (since) => `Rien n’a changé depuis le ${since}.`,
+  allSeen: (since) => `Vous avez vu tout ce qui a changé depuis le ${since}.`,
+};
