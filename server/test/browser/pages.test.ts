@@ -117,6 +117,7 @@ suite('the overview', () => {
     const news = page.getByRole('region', { name: 'What changed' });
     const row = news.getByRole('listitem').filter({ hasText: 'PO-4711' });
     await row.getByText('acme').waitFor();
+    await assertFitsAndIsAccessible(page);
     const seeOne = row.getByRole('button', { name: 'Mark PO-4711 as seen' });
     await seeOne.click();
     await row.waitFor({ state: 'detached' });
