@@ -87,6 +87,7 @@ suite('openapi.json', () => {
       'GET /alerts',
       'GET /alerts/{id}',
       'GET /carriers',
+      'GET /changes',
       'GET /events',
       'GET /events/{id}',
       'GET /evidence/keys',

@@ -95,8 +95,10 @@ export function alertSubject(content: BoxNews): string {
 /** The subject about a whole shipment: that of its box with the most important news. None without events. */
 export function shipmentSubject(language: Language, events: readonly ShipmentEvent[]): string[] {
   const ofBoxes = [...Map.groupBy(events, ({ data }) => data.container).values()];
-  const rank = (some: readonly ShipmentEvent[]) =>
-    Math.min(...some.map(({ type }) => significance.findIndex((each) => each === type)));
+  const rank = (some: readonly ShipmentEvent[]) => {
+    const types = new Set<string>(some.map(({ type }) => type));
+    return significance.findIndex((type) => types.has(type));
+  };
   const [[first, ...rest] = []] = ofBoxes.toSorted((a, b) => rank(a) - rank(b));
   return first === undefined ? [] : [alertSubject({ language, events: [first, ...rest], destination: '' })];
 }

@@ -42,5 +42,7 @@ export async function markNewsSeen(
     select ${personId}, mark.id, '', mark.until
     from unnest(${[...marks.keys()]}::text[], ${[...marks.values()]}::timestamptz[]) as mark (id, until)
     where ${isTrackedBy(owner, 'mark.id')}
-    on conflict (person_id, shipment_id, container) do update set news_until = excluded.news_until`.execute(db);
+    on conflict (person_id, shipment_id, container) do update set news_until = excluded.news_until`.execute(
+    db,
+  );
 }
