@@ -63,6 +63,7 @@ export type RecoveryWindow = Schemas['RecoveryRequest'];
 export type NewAlert = Schemas['AlertRequest'];
 export type AlertChange = Schemas['AlertChangeRequest'];
 export type NewShare = Schemas['ShareRequest'];
+export type ShareChange = Schemas['ShareChangeRequest'];
 export type AdvanceTestClock = Schemas['TestClockRequest'];
 
 /** The filters of the list of shipments. `limit` is the size of a page, 1 to 1000. */

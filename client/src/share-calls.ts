@@ -1,6 +1,6 @@
 import type { CallOptions, OnceOptions } from './call-options.ts';
 import { everyItem, type Page, pageOf } from './pages.ts';
-import type { NewShare, Share, SharesQuery } from './shapes.ts';
+import type { NewShare, Share, ShareChange, SharesQuery } from './shapes.ts';
 import { type Ask, idSegment, onceHeaders } from './transport.ts';
 
 /** Links that show shipments to people without an account. Their addresses are secrets. */
@@ -11,6 +11,8 @@ export interface ShareCalls {
   share(id: string, options?: CallOptions): Promise<Share>;
   /** Makes a link for a shipment or a tag. By default it works for 90 days. */
   createShare(share: NewShare, options?: OnceOptions): Promise<Share>;
+  /** Lets readers of its page enter an address, to be told when an ETA moves. If not, those that were entered are removed. */
+  changeShare(id: string, change: ShareChange, options?: CallOptions): Promise<Share>;
   /** Revokes a link: from now on it shows nothing. */
   revokeShare(id: string, options?: OnceOptions): Promise<Share>;
 }
@@ -30,6 +32,10 @@ export function shareCalls(ask: Ask): ShareCalls {
     async createShare(body, options = {}) {
       const request = { path: '/shares', body, ...onceHeaders(options) };
       return (await ask<'createShare'>({ method: 'POST', ...request })).data;
+    },
+    async changeShare(id, body, { signal } = {}) {
+      const request = { path: `/shares/${idSegment(id)}`, body, signal };
+      return (await ask<'changeShare'>({ method: 'PATCH', ...request })).data;
     },
     async revokeShare(id, options = {}) {
       const request = { path: `/shares/${idSegment(id)}/revoke`, ...onceHeaders(options) };

@@ -116,6 +116,7 @@ suite('openapi.json', () => {
       'GET /webhooks/{id}/deliveries',
       'GET /webhooks/{id}/deliveries/{delivery}',
       'PATCH /alerts/{id}',
+      'PATCH /shares/{id}',
       'PATCH /shipments/{reference}',
       'PATCH /webhooks/{id}',
       'POST /alerts',
@@ -146,7 +147,7 @@ suite('openapi.json', () => {
     const routes = app.printRoutes({ commonPrefix: false }).match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? [];
     const unsubscribing = ['GET /unsubscribe/:token', 'POST /unsubscribe/:token', '/unsubscribe/page.js'];
     const confirming = ['GET /confirm/:token', 'POST /confirm/:token'];
-    const sharing = ['data', 'shipments/:key', 'calendar.ics', 'logo', 'preview.png'].map(
+    const sharing = ['data', 'shipments/:key', 'calendar.ics', 'logo', 'preview.png', 'subscribers'].map(
       (each) => `/share/:token/${each}`,
     );
     const probing = ['/health', '/ready'];
@@ -358,6 +359,8 @@ suite('the API', () => {
     await documented('listShares', await ask('/api/v1/shares', { key }), 200);
     const path = `/api/v1/shares/${data.id}`;
     await documented('getShare', await ask(path, { key }), 200);
+    const change = { method: 'PATCH', key, headers: json, body: '{"subscribable":false}' };
+    await documented('changeShare', await ask(path, change), 200);
     const shown = data.url.slice(app.url.length);
     for (const part of ['/data', '/data?x=1', '/calendar.ics', '/nothing', '//data'])
       await (await ask(shown + part)).text();

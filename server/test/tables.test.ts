@@ -32,7 +32,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['webhook_endpoints', 'endpoint_health', 'shipment_events', 'deliveries', 'delivery_attempts'],
   chat: ['chat_channels', 'chat_messages'],
   alerts: ['alerts', 'gathered_alerts'],
-  sharing: ['share_links', 'brands'],
+  sharing: ['share_links', 'share_subscribers', 'brands'],
   console: [
     'people',
     'memberships',

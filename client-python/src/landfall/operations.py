@@ -306,6 +306,11 @@ class Operations(Transport):
         answer: shapes.Share = self.ask("GET", f"/shares/{segment(id)}")["data"]
         return answer
 
+    def change_share(self, id: str, body: shapes.ShareChangeRequest) -> shapes.Share:
+        """Change a share link"""
+        answer: shapes.Share = self.ask("PATCH", f"/shares/{segment(id)}", body=body)["data"]
+        return answer
+
     def delete_share(self, id: str) -> shapes.Share:
         """Revoke a share link, the older form"""
         answer: shapes.Share = self.ask("DELETE", f"/shares/{segment(id)}")["data"]

@@ -1020,6 +1020,8 @@ class Share(TypedDict):
     opens: int
     last_opened_at: str | None
     embeddable: bool
+    subscribable: bool
+    subscribers: int
 
 
 class SharePage(TypedDict):
@@ -1040,11 +1042,16 @@ class ShareRequest(TypedDict):
     title: NotRequired[str]
     expires_at: NotRequired[str]
     embeddable: NotRequired[bool]
+    subscribable: NotRequired[bool]
 
 
 class ShareResponse(TypedDict):
     ok: Literal[True]
     data: Share
+
+
+class ShareChangeRequest(TypedDict):
+    subscribable: bool
 
 
 class Recipient(TypedDict):

@@ -803,7 +803,11 @@ export interface paths {
         delete: operations["deleteShare"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a share link
+         * @description Lets readers of the page enter an address, or not.
+         */
+        patch: operations["changeShare"];
         trace?: never;
     };
     "/shares/{id}/revoke": {
@@ -2717,6 +2721,10 @@ export interface components {
             last_opened_at: string | null;
             /** @description Pages of the origins that your workspace lists in the console may embed it */
             embeddable: boolean;
+            /** @description Readers of the page may enter an address, to be told when the ETA moves */
+            subscribable: boolean;
+            /** @description How many addresses have confirmed and are told. 0 once the link has ended */
+            subscribers: number;
         };
         SharePage: {
             /** @enum {boolean} */
@@ -2748,11 +2756,17 @@ export interface components {
             expires_at?: string;
             /** @description Default: false, so that no page of another site may embed it */
             embeddable?: boolean;
+            /** @description Default: true, where Landfall sends mail and knows its `PUBLIC_URL` */
+            subscribable?: boolean;
         };
         ShareResponse: {
             /** @enum {boolean} */
             ok: true;
             data: components["schemas"]["Share"];
+        };
+        ShareChangeRequest: {
+            /** @description false: the addresses of the page are removed, too */
+            subscribable: boolean;
         };
         /** @enum {string} */
         AlertCondition: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
@@ -6580,7 +6594,9 @@ export interface operations {
                      *           "revoked_at": null,
                      *           "opens": 12,
                      *           "last_opened_at": "2026-11-22T07:02:00.000Z",
-                     *           "embeddable": false
+                     *           "embeddable": false,
+                     *           "subscribable": true,
+                     *           "subscribers": 2
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -6722,6 +6738,55 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
             403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    changeShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the share link
+                 * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subscribable": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShareChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The link after the change */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

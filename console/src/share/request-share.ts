@@ -29,6 +29,17 @@ export async function requestShare<Data>(base: string, path: string): Promise<Da
   });
 }
 
+/** Whether the server took what a reader sends. */
+export async function sendToShare(base: string, path: string, body: object): Promise<boolean> {
+  const response = await fetch(`${base}/${path}`, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  return response?.ok === true;
+}
+
 /** Milliseconds of a `Retry-After` header in seconds; a date, which this server does not send, counts as none. */
 export function waitOf(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null;

@@ -6,6 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CalendarMenu } from './calendar-menu.tsx';
 import { LanguageLinks } from './language-links.tsx';
+import { NotifyMe } from './notify-me.tsx';
 import type { Share } from './share.ts';
 import type { SharedList } from './share-data.ts';
 import styles from './share-page.module.css';
@@ -38,6 +39,7 @@ export function SharePage(props: Props) {
         {state.hasLeft && <Notice tone="warn">{words.left}</Notice>}
         {list && <Content {...props} list={list} />}
         {list && <CalendarMenu address={list.share.calendar_url} />}
+        {list?.share.subscribable && <NotifyMe />}
         {!list && state.health === 'loading' && <Loading />}
       </main>
       <footer className={styles.foot}>

@@ -6,7 +6,10 @@ import { beginState, hashOf, joinPages, presentOf, readHash, shownShipment } fro
 
 const page = (keys: readonly string[], next: string | null): SharedList => ({
   brand: { name: 'Acme', colour: null, logo_url: null },
-  share: { type: 'tag', title: null, expires_at: '', calendar_url: '', sandbox: false, simulated: false },
+  share: {
+    ...{ type: 'tag', title: null, expires_at: '', calendar_url: '' },
+    ...{ subscribable: false, sandbox: false, simulated: false },
+  },
   as_of: '2026-05-01T12:00:00Z',
   shipments: keys.map((key) => ({ key }) as SharedRow),
   next,

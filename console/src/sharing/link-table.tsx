@@ -7,6 +7,7 @@ import { Table } from '../ui/table.tsx';
 import { Distance, Moment } from '../ui/time.tsx';
 import visually from '../ui/visually-hidden.module.css';
 import { withElements } from '../ui/with-elements.ts';
+import { LinkMails } from './link-mails.tsx';
 import { linkState, scopeName, stateTones } from './link-words.ts';
 import { RevokeLink } from './revoke-link.tsx';
 import styles from './sharing.module.css';
@@ -63,6 +64,7 @@ function LinkRow({ link }: { link: Share }) {
             <Distance at={last_opened_at} />
           </div>
         )}
+        {state === 'active' && link.scope.type !== 'view' && <LinkMails link={link} />}
       </td>
       <td>
         <div className={styles.actions}>

@@ -49,11 +49,12 @@ export function ShareDialog({ title, scope, open, onClose }: Props) {
 function NewLink({ scope, create }: Pick<Props, 'scope'> & { create: ReturnType<typeof useCreateLink> }) {
   const [duration, setDuration] = useState<Duration>('90');
   const [embeddable, setEmbeddable] = useState(false);
+  const [subscribable, setSubscribable] = useState(true);
   const options = durations.map((value) => ({ value, label: words.days(Number(value)) }));
   const submit = (value: (name: string) => string) => {
     const title = value('title').trim();
     const expires_at = new Date(Date.now() + Number(duration) * dayMs).toISOString();
-    create.mutate({ scope, expires_at, embeddable, ...(title !== '' && { title }) });
+    create.mutate({ scope, expires_at, embeddable, subscribable, ...(title !== '' && { title }) });
   };
   const { error } = create;
   return (
@@ -70,6 +71,14 @@ function NewLink({ scope, create }: Pick<Props, 'scope'> & { create: ReturnType<
         autoComplete="off"
       />
       <Select label={words.works} value={duration} options={options} onChange={setDuration} />
+      {scope.type !== 'view' && (
+        <CheckField
+          label={words.mails.offer}
+          hint={words.mails.offerHint}
+          checked={subscribable}
+          onChange={setSubscribable}
+        />
+      )}
       <CheckField label={words.embed} hint={words.embedHint} checked={embeddable} onChange={setEmbeddable} />
       <DialogActions>
         <Button type="submit" look="primary" busy={create.isPending}>

@@ -42,6 +42,16 @@ export function useRevokeLink(id: string): () => Promise<void> {
   };
 }
 
+/** Whether the page of a link takes addresses; if not, those that it took are removed. */
+export function useOfferMails(id: string) {
+  const { modeApi } = useWorkspace();
+  const refresh = useRefreshLinks();
+  return useMutation<Share, Refusal, boolean>({
+    mutationFn: (subscribable) => landfallAt(modeApi).changeShare(id, { subscribable }),
+    onSuccess: refresh,
+  });
+}
+
 export function useBrand() {
   const { api } = useWorkspace();
   return useQuery({

@@ -25,6 +25,7 @@ export const operationRights: Readonly<Record<string, Right>> = {
   removeShipment: ['track', 'editor'],
   advanceTestClock: ['track', 'developer'],
   createShare: ['track', 'editor'],
+  changeShare: ['track', 'editor'],
   revokeShare: ['track', 'editor'],
   deleteShare: ['track', 'editor'],
   createImport: ['track', 'editor'],

@@ -20,18 +20,22 @@ export interface AlertLinks {
   unsubscribe(subscription: Subscription): string | null;
   /** Null: addresses get mails without being asked to confirm. */
   confirm(subscription: Subscription): string | null;
+  /** Of an address that was entered on the page of a share link. */
+  confirmSubscriber(subscription: Subscription, linkId: string): string | null;
   /** Whether addresses outside a team must confirm that they want its mails. */
   asksToConfirm: boolean;
 }
 
-/**
- * @param publicUrl without a slash at its end
- * @param keys `confirm` is null where addresses need not confirm
- */
-export function alertLinks(
-  publicUrl: string,
-  keys: { unsubscribe: Buffer; confirm: Buffer | null; share: Buffer },
-): AlertLinks {
+interface LinkKeys {
+  unsubscribe: Buffer;
+  confirm: Buffer;
+  share: Buffer;
+  asksToConfirm?: boolean;
+}
+
+/** @param publicUrl without a slash at its end */
+export function alertLinks(publicUrl: string, keys: LinkKeys): AlertLinks {
+  const { asksToConfirm = true } = keys;
   return {
     shipment: (event) =>
       `${consoleUrl(publicUrl, event)}/shipments/${encodeURIComponent(event.data.reference)}`,
@@ -41,10 +45,10 @@ export function alertLinks(
     unsubscribe: (subscription) =>
       `${publicUrl}/unsubscribe/${unsubscribeToken(subscription, keys.unsubscribe)}`,
     confirm: (subscription) =>
-      keys.confirm && `${publicUrl}/confirm/${unsubscribeToken(subscription, keys.confirm)}`,
-    get asksToConfirm() {
-      return keys.confirm !== null;
-    },
+      asksToConfirm ? `${publicUrl}/confirm/${unsubscribeToken(subscription, keys.confirm)}` : null,
+    confirmSubscriber: (subscription, linkId) =>
+      `${publicUrl}/confirm/${unsubscribeToken({ ...subscription, linkId }, keys.confirm)}`,
+    asksToConfirm,
   };
 }
 
@@ -62,8 +66,9 @@ export function openAlertLinks(
       return sealer.purposeKey(sharePurpose);
     },
     get confirm() {
-      return confirmRecipients ? sealer.purposeKey(confirmPurpose) : null;
+      return sealer.purposeKey(confirmPurpose);
     },
+    asksToConfirm: confirmRecipients,
   });
 }
 
@@ -75,5 +80,6 @@ export const noLinks: AlertLinks = {
   alerts: () => null,
   unsubscribe: () => null,
   confirm: () => null,
+  confirmSubscriber: () => null,
   asksToConfirm: false,
 };

@@ -43,6 +43,7 @@ const auditActions = [
   'view.rename',
   'view.delete',
   'share.create',
+  'share.change',
   'share.revoke',
   'brand.change',
   'mail.test',

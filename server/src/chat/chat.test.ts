@@ -44,7 +44,12 @@ const deps = {
   caps: { ...defaultCaps, chatChannels: 3 },
   asksToConfirm: false,
   faultOfUrl: () => null,
-  alertLinks: alertLinks(publicUrl, { unsubscribe: unsubscribeKey, confirm: null, share: unsubscribeKey }),
+  alertLinks: alertLinks(publicUrl, {
+    unsubscribe: unsubscribeKey,
+    confirm: unsubscribeKey,
+    asksToConfirm: false,
+    share: unsubscribeKey,
+  }),
   chatDropped: (messages: number) => {
     dropped += messages;
   },

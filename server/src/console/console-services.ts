@@ -1,7 +1,7 @@
+import type { Afterwards } from '../http/afterwards.ts';
 import type { ImportReader } from '../imports/reading/import-reader.ts';
 import type { Services } from '../services.ts';
 import type { Installation } from './operator/installation.ts';
-import type { Afterwards } from './people/afterwards.ts';
 import type { Passwords } from './people/passwords/passwords.ts';
 import type { Provider } from './people/provider/provider.ts';
 

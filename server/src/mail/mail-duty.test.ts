@@ -90,11 +90,11 @@ suite('a mail', () => {
     assert.equal(smtp.taken.length, 1);
   });
 
-  test('that is a notice cannot be unsubscribed from; nor is one click promised where there is no https', async (t) => {
+  test('without a link to unsubscribe promises none; nor is one click promised where there is no https', async (t) => {
     const smtp = await startSmtp(t);
     const office = await openMailOffice(store);
     await office.write(
-      { kind: 'notice', recipient: 'notice@acme.example' },
+      { kind: 'notice', recipient: 'notice@acme.example', unsubscribeUrl: null },
       { recipient: 'plain@acme.example', unsubscribeUrl: 'http://127.0.0.1:3000/unsubscribe/token' },
     );
     await (await office.send(t, { to: smtp.url })).idle();

@@ -41,8 +41,8 @@ export function mailMessage(mail: OutgoingMail, from: string): SendMailOptions {
 const answeredByNobody = { 'Auto-Submitted': 'auto-generated' };
 
 /** RFC 2369, and RFC 8058 for unsubscribing without a page: its section 3.1 requires an https URL. */
-function unsubscribeHeaders({ kind, unsubscribe_url: url }: OutgoingMail): Record<string, string> {
-  if (kind === 'notice' || url === null) return {};
+function unsubscribeHeaders({ unsubscribe_url: url }: OutgoingMail): Record<string, string> {
+  if (url === null) return {};
   const header = { 'List-Unsubscribe': `<${url}>` };
   return url.startsWith('https:')
     ? { ...header, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

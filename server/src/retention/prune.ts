@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Caps } from '../domain/accounts/caps.ts';
+import { askedAgainAfterDays } from '../domain/alerts/mail-allowance.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { dayMs } from '../domain/time/time-spans.ts';
 import type { Db } from '../store/open.ts';
@@ -10,7 +11,14 @@ import { defaultBatch } from './removing/removal.ts';
 import { sweepSandbox, sweepSandboxAnswers } from './sweep-sandbox.ts';
 import { sweepUntracked } from './sweep-untracked.ts';
 import type { Sweep } from './sweeps.ts';
-import { sweepAged, sweepAuditLog, sweepEndpoints, sweepImports, sweepMessages } from './sweeps.ts';
+import {
+  sweepAged,
+  sweepAuditLog,
+  sweepEndpoints,
+  sweepImports,
+  sweepMessages,
+  sweepSubscribers,
+} from './sweeps.ts';
 
 export interface PruneDeps extends KeptDays {
   db: Db;
@@ -86,6 +94,7 @@ function sweeps(deps: PruneDeps): Sweep[] {
     sweepAged(db, { table: 'no_data_counts', at: 'day' }, daysAgo(noDataCountsKeptDays)),
     sweepAged(db, { table: 'exceptions', at: 'until' }, before),
     sweepAged(db, { table: 'port_calls', at: 'around' }, daysAgo(evidenceKeptDays)),
+    sweepSubscribers(db, { now: now(), unansweredBefore: daysAgo(askedAgainAfterDays) }),
     sweepAged(db, { table: 'share_links', at: shareLinkOver }, daysAgo(shareLinksKeptDays)),
     sweepImports(db, daysAgo(importsKeptDays)),
     sweepMessages(db, before),

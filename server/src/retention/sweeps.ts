@@ -51,6 +51,26 @@ export function sweepAged(db: Db, rows: AgedRows, before: Date): Sweep {
   };
 }
 
+/** Removes the addresses of links that have ended, or whose shipment is untracked, and those that did not answer. */
+export function sweepSubscribers(
+  db: Db,
+  { now, unansweredBefore }: { now: Date; unansweredBefore: Date },
+): Sweep {
+  return async (limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from share_subscribers where ctid = any (array(
+        select subscriber.ctid
+        from share_subscribers subscriber join share_links link on link.id = subscriber.link_id
+        where (confirmed_at is null and asked_at < ${unansweredBefore})
+          or least(expires_at, revoked_at) <= ${now}
+          or (link.scope ? 'shipmentId' and not exists (
+            select from shipments where id = link.scope ->> 'shipmentId' and removed_at is null))
+        limit ${limit} for update of subscriber skip locked
+      ))`.execute(db);
+    return numAffectedRows === BigInt(limit);
+  };
+}
+
 /** Trims the log of every workspace to its limit, one workspace after the other. */
 export function sweepAuditLog(db: Db, mostBytes: number): Sweep {
   let left: string[] | null = null;

@@ -134,7 +134,12 @@ suite('every answer', () => {
     const server = createApp({ logger: pino({ level: 'silent' }), newId });
     releaseAtEnd(t, () => server.close());
     await server.register(
-      linkRoutes({ ...deps, opens: app.opens, publicSlots: openSlots({ count: 4, share: 1 }) }),
+      linkRoutes({
+        ...deps,
+        opens: app.opens,
+        afterwards: app.afterwards,
+        publicSlots: openSlots({ count: 4, share: 1 }),
+      }),
     );
     const url = '/share/x/data';
     const answers = [await server.inject(url), await server.inject(url)];

@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { languages } from '../domain/text/language.ts';
 import { acceptedLanguage } from '../http/accepted-language.ts';
+import type { Afterwards } from '../http/afterwards.ts';
 import { closeQueries } from '../http/closed-queries.ts';
 import { compressAnswers } from '../http/compression.ts';
 import { ok } from '../http/envelope.ts';
@@ -21,6 +22,7 @@ import type { OpenCounter } from './showing/open-counter.ts';
 import { openTurns } from './showing/open-turns.ts';
 import { presentHeading } from './showing/present-heading.ts';
 import { readShownPage, readShownShipment } from './showing/read-shown.ts';
+import { subscriberRoute } from './subscribers/subscriber-route.ts';
 
 const schema = { hide: true };
 const params = Type.Object({ token: Type.String() });
@@ -39,7 +41,9 @@ const ImageQuery = Type.Object({ v: Type.Optional(Type.String({ maxLength: 32 })
 const keptImage = { 'cache-control': 'private, max-age=3600' };
 
 /** The data behind share links. The page itself is in `page-route.ts`. */
-export function linkRoutes(deps: Services & { opens: OpenCounter }): FastifyPluginAsyncTypebox {
+export function linkRoutes(
+  deps: Services & { opens: OpenCounter; afterwards: Afterwards },
+): FastifyPluginAsyncTypebox {
   const inTurn = openTurns(deps);
   const readPicture = openPictures(deps);
   const reader = { ...deps, seaWay: rememberSeaWays(seaLanes) };
@@ -78,6 +82,8 @@ export function linkRoutes(deps: Services & { opens: OpenCounter }): FastifyPlug
       );
       return reply.type('text/calendar; charset=utf-8').send(text);
     });
+
+    await app.register(subscriberRoute(deps));
 
     app.get(
       '/share/:token/logo',

@@ -7,6 +7,7 @@ import { answerList } from '../http/answer-list.ts';
 import { ok } from '../http/envelope.ts';
 import { ownUrlOf } from '../http/own-url.ts';
 import type { Services } from '../services.ts';
+import { changeShareLink } from './links/change-share-link.ts';
 import { createShareLink } from './links/create-share-link.ts';
 import { linksOf } from './links/link-queries.ts';
 import {
@@ -18,6 +19,7 @@ import {
   withAddresses,
 } from './links/present-share.ts';
 import {
+  changeShareSchema,
   createShareSchema,
   deleteShareSchema,
   getShareSchema,
@@ -55,9 +57,9 @@ export function shareRoutes(
     app.post('/shares', { schema: createShareSchema }, async (request, reply) => {
       const { principal, body } = request;
       const create = async () => {
-        const { title, expires_at, embeddable } = body;
+        const { title, expires_at, embeddable, subscribable } = body;
         const scope = await wantedScope(body.scope, viewReader(request));
-        const wanted = { scope, title, expires_at, embeddable };
+        const wanted = { scope, title, expires_at, embeddable, subscribable };
         return presentShare(await createShareLink(services, request.actor, principal, wanted));
       };
       const share = await answerOnce(services, { request, reply }, create);
@@ -66,6 +68,13 @@ export function shareRoutes(
 
     app.get('/shares/:id', { schema: getShareSchema }, async (request) => {
       const link = await getShareLink(linksOf(services.db, request.principal), request.params.id);
+      return ok(addressed(request, presentShare(link)));
+    });
+
+    app.patch('/shares/:id', { schema: changeShareSchema }, async (request) => {
+      const { principal, params, body } = request;
+      const change = { id: params.id, ...body };
+      const link = await changeShareLink(services, request.actor, principal, change);
       return ok(addressed(request, presentShare(link)));
     });
 

@@ -11,6 +11,7 @@ import { evidenceKeyRoutes, evidenceRoutes } from '../evidence/routes.ts';
 import { publicKeys } from '../evidence/signing-key.ts';
 import { exportRoutes } from '../exports/routes.ts';
 import { forecastRoutes } from '../forecasts/routes.ts';
+import { openAfterwards } from '../http/afterwards.ts';
 import { type App, apiPrefix } from '../http/app.ts';
 import { closeQueries } from '../http/closed-queries.ts';
 import { compressAnswers } from '../http/compression.ts';
@@ -58,7 +59,9 @@ export async function mountRoutes(
   await app.register(robotsRoute);
   const opens = startOpenCounter(services);
   app.addHook('onClose', () => opens.stop());
-  await app.register(linkRoutes({ ...services, opens }));
+  const afterwards = openAfterwards(services.log);
+  app.addHook('onClose', afterwards.settled);
+  await app.register(linkRoutes({ ...services, opens, afterwards }));
   await app.register(openApiRoute, { prefix: apiPrefix });
   await app.register(evidenceKeyRoutes(publicKeys(sealer)), { prefix: apiPrefix });
   await app.register(

@@ -11,8 +11,10 @@ import { openWorld } from '../../../simulator/src/world/world.ts';
 import { type EventTime, wallClock } from '../../src/domain/events/event-time.ts';
 import { changeReasons } from '../../src/domain/journey/change-reason.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
+import { freePort } from '../harness/free-port.ts';
+import { startSmtp } from '../harness/smtp.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';
-import { hasFocus, shareBrowserTests, shown } from './harness.ts';
+import { hasFocus, openBrowserTests, shareBrowserTests, shown } from './harness.ts';
 import { hold } from './hold.ts';
 
 const tests = await shareBrowserTests({ after });
@@ -373,6 +375,51 @@ suite('the page of a shipment', () => {
     await reader.page.getByRole('heading', { name: 'Dieser Link funktioniert nicht' }).waitFor();
     assert.equal(await reader.page.getByText(reference).count(), 0);
     await assertFitsAndIsAccessible(reader.page);
+  });
+
+  test('a reader of a shared page is told by mail, and the workspace ends that', async (t) => {
+    const smtp = await startSmtp(t);
+    const port = await freePort();
+    const mailing = await openBrowserTests(t, {
+      ...{ SMTP_URL: smtp.url, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+    });
+    const { page, show, call } = await mailing.open(t, { role: 'editor' });
+    const reference = knownBill();
+    const words = [{ reference, own_references: ['PO-4711'] }];
+    await call('/live/track', { method: 'POST', data: { references: [reference], words } });
+    const scope = { type: 'shipment', reference };
+    const { body } = await call('/live/shares', { method: 'POST', data: { scope } });
+    const { url } = (body as { data: { url: string } }).data;
+
+    const reader = await mailing.visit(t, { locale: 'de-DE' });
+    await reader.page.goto(url);
+    await reader.page.getByText('Bei neuer ETA benachrichtigen').click();
+    const field = reader.page.getByLabel('Ihre E-Mail-Adresse');
+    await field.fill('lena@kunde.example');
+    await assertFitsAndIsAccessible(reader.page);
+    await field.press('Enter');
+    await reader.page.getByText(/^Eine E-Mail mit einem Link zum Bestätigen ist unterwegs/).waitFor();
+    await smtp.offered(1);
+    const asked = await mailing.store.db
+      .selectFrom('mails')
+      .select(['subject', 'text'])
+      .where('recipient', '=', 'lena@kunde.example')
+      .executeTakeFirstOrThrow();
+    assert.match(asked.subject, /^PO-4711: Bitte bestätigen Sie/);
+    const [confirm = ''] = asked.text.match(/http:\S+\/confirm\/\S+/) ?? [];
+    await reader.page.goto(confirm);
+    await reader.page.getByRole('button', { name: 'Bestätigen' }).click();
+    await reader.page.getByRole('heading', { name: 'Sie erhalten diese E-Mails' }).waitFor();
+
+    await show('/sharing');
+    await page.getByText('1 reader is told by mail').waitFor();
+    await assertFitsAndIsAccessible(page);
+    await page.getByRole('button', { name: `Stop mails: Shipment ${reference}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop mails' }).click();
+    await page.getByRole('button', { name: `Offer mails: Shipment ${reference}` }).waitFor();
+    await reader.page.goto(url);
+    await reader.page.getByRole('heading', { level: 1, name: 'PO-4711' }).waitFor();
+    assert.equal(await reader.page.getByText('Bei neuer ETA benachrichtigen').count(), 0);
   });
 
   test('a shared list has its words in the language of the reader, and own references come first', async (t) => {

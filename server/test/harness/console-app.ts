@@ -11,7 +11,6 @@ import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import type { ConsoleServices } from '../../src/console/console-services.ts';
 import type { Installation } from '../../src/console/operator/installation.ts';
-import { type Afterwards, openAfterwards } from '../../src/console/people/afterwards.ts';
 import { authPath, authRoutes } from '../../src/console/people/auth-routes.ts';
 import { acceptInvitation } from '../../src/console/people/invitations/accept-invitation.ts';
 import { invite } from '../../src/console/people/invitations/invite.ts';
@@ -22,6 +21,7 @@ import { type Caps, defaultCaps } from '../../src/domain/accounts/caps.ts';
 import type { PlanName } from '../../src/domain/accounts/plan.ts';
 import type { Role } from '../../src/domain/accounts/role.ts';
 import { newId, randomBase62 } from '../../src/domain/ids.ts';
+import { type Afterwards, openAfterwards } from '../../src/http/afterwards.ts';
 import { type App, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import { openImportReader } from '../../src/imports/reading/import-reader.ts';
@@ -192,8 +192,8 @@ function routesOf(app: App): KnownRoute[] {
 }
 
 function linksTo(publicUrl: string, { asksToConfirm = false }: ConsoleAppOptions) {
-  const confirm = asksToConfirm ? Buffer.alloc(32, 8) : null;
-  return alertLinks(publicUrl, { unsubscribe: Buffer.alloc(32, 7), confirm, share: Buffer.alloc(32, 7) });
+  const [key, confirm] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+  return alertLinks(publicUrl, { unsubscribe: key, confirm, share: key, asksToConfirm });
 }
 
 /** Limits that a test does not set are wide enough for all tests. */

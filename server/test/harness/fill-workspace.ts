@@ -74,6 +74,8 @@ const statements = [
   `insert into saved_views values ('vw_' || :n, :workspace, 'in_' || :n, 'Mine', 'search=' || lower(:reference), :at)`,
   `insert into share_links (id, workspace_id, mode, scope, embeddable, maker, created_at, expires_at)
    values ('shr_' || :n, :workspace, 'live', jsonb_build_object('type', 'shipment', 'reference', :reference), false, 'Ada', :at, :at)`,
+  `insert into share_subscribers (link_id, workspace_id, recipient, language, asked_at)
+   values ('shr_' || :n, :workspace, 'a@b.example', 'en', :at)`,
   `insert into brands (workspace_id, changed_at) values (:workspace, :at)`,
   `insert into imports (id, workspace_id, mode, row_count, created_at, started_at, counts, charged)
    values ('imp_' || :n, :workspace, 'live', 1, :at, :at, '{"tracked": 1}', 0)`,

@@ -24,6 +24,7 @@ import type { Mode } from '../../src/domain/references/reference.ts';
 import { evidenceRoutes } from '../../src/evidence/routes.ts';
 import { exportRoutes } from '../../src/exports/routes.ts';
 import type { Forecasting } from '../../src/forecasts/forecasting.ts';
+import { type Afterwards, openAfterwards } from '../../src/http/afterwards.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import { openImportReader } from '../../src/imports/reading/import-reader.ts';
@@ -65,6 +66,8 @@ export interface TrackingApp {
   deps: Services;
   /** Counts how often share links are opened. */
   opens: OpenCounter;
+  /** Work after an answer runs only when the test calls `settled`. */
+  afterwards: Afterwards;
   /** The published events, oldest first, including those of transactions that failed later. */
   published: ShipmentEvent[];
   /** MSC, the owner of containers with the prefix MSCU. */
@@ -101,6 +104,7 @@ export async function openTrackingApp(
     carriers = [],
     packsAnswers = false,
     forecasting,
+    given = {},
   }: {
     publish?: Services['publish'];
     perMinute?: number;
@@ -108,6 +112,8 @@ export async function openTrackingApp(
     carriers?: CarrierSettings[];
     packsAnswers?: boolean;
     forecasting?: Forecasting;
+    /** What this server has instead. */
+    given?: Partial<Services>;
   } = {},
 ): Promise<TrackingApp> {
   const clock = testClock(startedAt);
@@ -130,32 +136,40 @@ export async function openTrackingApp(
         await publish(tx, events);
       },
       ...(forecasting && { forecast: openShipmentForecasts({ forecasting, directories, log: () => {} }) }),
+      ...given,
     });
   const deps = await open();
   const opens = startOpenCounter(deps);
   releaseAtEnd(lifetime, () => opens.stop());
-  const url = await listen(lifetime, deps, opens);
+  const afterwards = openAfterwards(() => {}, 600_000);
+  releaseAtEnd(lifetime, afterwards.settled);
+  const url = await listen(lifetime, deps, { opens, afterwards });
   return {
     url: url.slice(0, -apiPrefix.length),
     clock,
     store,
     deps,
     opens,
+    afterwards,
     published,
     msc,
     maersk,
     client: (options) => newClient(deps, url, options),
-    replica: async () => await listen(lifetime, await open(), opens),
+    replica: async () => await listen(lifetime, await open(), { opens, afterwards }),
   };
 }
 
-async function listen(lifetime: Lifetime, services: Services, opens: OpenCounter): Promise<string> {
+async function listen(
+  lifetime: Lifetime,
+  services: Services,
+  reading: Pick<TrackingApp, 'opens' | 'afterwards'>,
+): Promise<string> {
   const app = createApp({ logger: pino({ level: 'silent' }), newId });
   requireEntries(app);
   const keyring = await openKeyring(services);
   await app.register(unsubscribeRoutes(services));
   const importReader = openImportReader(app);
-  await app.register(linkRoutes({ ...services, opens }));
+  await app.register(linkRoutes({ ...services, ...reading }));
   await app.register(sharePageRoute(services, sharePage));
   await app.register(
     async (scope) => {

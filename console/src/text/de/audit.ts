@@ -59,6 +59,7 @@ export const audit: Same<typeof english> = {
     'view.rename': 'Ansicht umbenannt',
     'view.delete': 'Ansicht gelöscht',
     'share.create': 'Freigabe erstellt',
+    'share.change': 'Freigabe geändert',
     'share.revoke': 'Freigabe widerrufen',
     'brand.change': 'Aussehen der geteilten Seiten geändert',
     'mail.test': 'Test-E-Mail gesendet',

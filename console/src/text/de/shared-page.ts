@@ -16,6 +16,14 @@ export const sharedPage: Same<typeof english> = {
   checked: (ago) => `Zuletzt geprüft: ${ago}`,
   expires: (name, day) => `Geteilt von ${name}, gültig bis ${day}`,
   simulated: 'Simulierte Daten',
+  notifyMe: {
+    title: 'Bei neuer ETA benachrichtigen',
+    address: 'Ihre E-Mail-Adresse',
+    send: 'Benachrichtigen',
+    asked:
+      'Eine E-Mail mit einem Link zum Bestätigen ist unterwegs. Wurde die Adresse schon eingetragen oder hat sie abbestellt, kommt keine.',
+    failed: 'Das hat nicht geklappt. Prüfen Sie die Adresse, oder versuchen Sie es später noch einmal.',
+  },
   calendar: 'In den Kalender aufnehmen',
   subscribe: 'Im Kalenderprogramm öffnen',
   copyCalendar: 'Adresse des Kalenders kopieren',

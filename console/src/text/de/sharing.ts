@@ -21,6 +21,18 @@ export const sharing: Same<typeof english> = {
   days: (count) => plural(count, 'Tag', 'Tage'),
   embed: 'Darf in Ihre Webseiten eingebettet werden',
   embedHint: 'Nur auf den Websites, die der Arbeitsbereich unter „Freigaben“ erlaubt.',
+  mails: {
+    offer: 'Leser können sich bei neuer ETA benachrichtigen lassen',
+    offerHint: 'Sie tragen auf der Seite eine Adresse ein und bestätigen sie.',
+    count: (count) =>
+      count === 0
+        ? 'Niemand wird benachrichtigt'
+        : `${plural(count, 'Leser wird', 'Leser werden')} benachrichtigt`,
+    stop: 'E-Mails beenden',
+    stopTitle: 'E-Mails dieses Links beenden?',
+    stopLead: 'Die von Lesern eingetragenen Adressen werden entfernt, und die Seite nimmt keine weiteren an.',
+    start: 'E-Mails anbieten',
+  },
   create: 'Link erstellen',
   link: 'Link',
   calendar: 'Kalender (ICS)',

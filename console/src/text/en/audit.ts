@@ -64,6 +64,7 @@ export const audit = {
     'view.rename': 'Renamed a view',
     'view.delete': 'Deleted a view',
     'share.create': 'Made a share link',
+    'share.change': 'Changed a share link',
     'share.revoke': 'Revoked a share link',
     'brand.change': 'Changed how shared pages look',
     'mail.test': 'Sent a test mail',

@@ -13,6 +13,14 @@ export const sharedPage = {
   checked: (ago: string) => `Last checked ${ago}`,
   expires: (name: string, day: string) => `Shared by ${name} until ${day}`,
   simulated: 'Simulated data',
+  notifyMe: {
+    title: 'Tell me when an ETA moves',
+    address: 'Your email address',
+    send: 'Tell me',
+    asked:
+      'A mail with a link to confirm is on its way. None is sent to an address that was asked before, or has unsubscribed.',
+    failed: 'That did not work. Check the address, or try again later.',
+  },
   calendar: 'Add to your calendar',
   subscribe: 'Open in your calendar program',
   copyCalendar: 'Copy the address of the calendar',

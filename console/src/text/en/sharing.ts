@@ -19,6 +19,16 @@ export const sharing = {
   days: (count: number) => plural(count, 'day', 'days'),
   embed: 'May be embedded in your web pages',
   embedHint: 'Only on the sites that the workspace allows on the page of share links.',
+  mails: {
+    offer: 'Readers may be told by mail when an ETA moves',
+    offerHint: 'They enter an address on the page and confirm it.',
+    count: (count: number) =>
+      count === 0 ? 'Nobody is told by mail' : `${plural(count, 'reader is', 'readers are')} told by mail`,
+    stop: 'Stop mails',
+    stopTitle: 'Stop the mails of this link?',
+    stopLead: 'The addresses that readers entered are removed, and the page takes no more.',
+    start: 'Offer mails',
+  },
   create: 'Create link',
   link: 'Link',
   calendar: 'Calendar (ICS)',

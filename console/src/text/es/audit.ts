@@ -59,6 +59,7 @@ export const audit: Same<typeof english> = {
     'view.rename': 'Renombró una vista',
     'view.delete': 'Eliminó una vista',
     'share.create': 'Creó un enlace compartido',
+    'share.change': 'Cambió un enlace compartido',
     'share.revoke': 'Revocó un enlace compartido',
     'brand.change': 'Cambió el aspecto de las páginas compartidas',
     'mail.test': 'Envió un correo de prueba',

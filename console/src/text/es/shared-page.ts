@@ -16,6 +16,14 @@ export const sharedPage: Same<typeof english> = {
   checked: (ago) => `Última consulta: ${ago}`,
   expires: (name, day) => `Compartido por ${name} hasta el ${day}`,
   simulated: 'Datos simulados',
+  notifyMe: {
+    title: 'Avisarme si cambia la ETA',
+    address: 'Su dirección de correo',
+    send: 'Avisarme',
+    asked:
+      'Hay un correo en camino con un enlace para confirmar. No se envía si la dirección ya se indicó o se dio de baja.',
+    failed: 'No ha funcionado. Revise la dirección o inténtelo más tarde.',
+  },
   calendar: 'Añadir a su calendario',
   subscribe: 'Abrir en su programa de calendario',
   copyCalendar: 'Copiar la dirección del calendario',

@@ -21,6 +21,16 @@ export const sharing: Same<typeof english> = {
   days: (count) => plural(count, 'día', 'días'),
   embed: 'Se puede incrustar en sus páginas web',
   embedHint: 'Solo en los sitios que el espacio de trabajo permite en la página de enlaces compartidos.',
+  mails: {
+    offer: 'Los lectores pueden pedir un aviso cuando cambie la ETA',
+    offerHint: 'Indican una dirección en la página y la confirman.',
+    count: (count) =>
+      count === 0 ? 'Nadie recibe avisos' : `${plural(count, 'lector recibe', 'lectores reciben')} avisos`,
+    stop: 'Detener los correos',
+    stopTitle: '¿Detener los correos de este enlace?',
+    stopLead: 'Se eliminan las direcciones que indicaron los lectores, y la página no admite más.',
+    start: 'Ofrecer correos',
+  },
   create: 'Crear enlace',
   link: 'Enlace',
   calendar: 'Calendario (ICS)',

@@ -59,6 +59,7 @@ export const audit: Same<typeof english> = {
     'view.rename': 'Vue renommée',
     'view.delete': 'Vue supprimée',
     'share.create': 'Lien de partage créé',
+    'share.change': 'Lien de partage modifié',
     'share.revoke': 'Lien de partage révoqué',
     'brand.change': 'Aspect des pages partagées modifié',
     'mail.test': 'E-mail de test envoyé',

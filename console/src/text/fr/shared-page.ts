@@ -16,6 +16,14 @@ export const sharedPage: Same<typeof english> = {
   checked: (ago) => `Dernière vérification : ${ago}`,
   expires: (name, day) => `Partagé par ${name} jusqu’au ${day}`,
   simulated: 'Données simulées',
+  notifyMe: {
+    title: 'Me prévenir si l’ETA change',
+    address: 'Votre adresse e-mail',
+    send: 'Me prévenir',
+    asked:
+      'Un e-mail avec un lien de confirmation est en route. Aucun n’est envoyé si l’adresse a déjà été saisie ou s’est désabonnée.',
+    failed: 'Cela n’a pas fonctionné. Vérifiez l’adresse ou réessayez plus tard.',
+  },
   calendar: 'Ajouter à votre agenda',
   subscribe: 'Ouvrir dans votre logiciel d’agenda',
   copyCalendar: 'Copier l’adresse de l’agenda',

@@ -21,6 +21,16 @@ export const sharing: Same<typeof english> = {
   days: (count) => plural(count, 'jour', 'jours'),
   embed: 'Peut être intégré dans vos pages web',
   embedHint: 'Seulement sur les sites que l’espace de travail autorise à la page des liens de partage.',
+  mails: {
+    offer: 'Les lecteurs peuvent être prévenus quand l’ETA change',
+    offerHint: 'Ils saisissent une adresse sur la page et la confirment.',
+    count: (count) =>
+      count === 0 ? 'Personne n’est prévenu' : plural(count, 'lecteur est prévenu', 'lecteurs sont prévenus'),
+    stop: 'Arrêter les e-mails',
+    stopTitle: 'Arrêter les e-mails de ce lien ?',
+    stopLead: 'Les adresses saisies par les lecteurs sont supprimées, et la page n’en accepte plus.',
+    start: 'Proposer les e-mails',
+  },
   create: 'Créer le lien',
   link: 'Lien',
   calendar: 'Agenda (ICS)',

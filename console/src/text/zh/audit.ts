@@ -59,6 +59,7 @@ export const audit: Same<typeof english> = {
     'view.rename': '重命名视图',
     'view.delete': '删除视图',
     'share.create': '创建分享链接',
+    'share.change': '修改分享链接',
     'share.revoke': '撤销分享链接',
     'brand.change': '更改分享页面的外观',
     'mail.test': '发送测试邮件',

@@ -16,6 +16,13 @@ export const sharedPage: Same<typeof english> = {
   checked: (ago) => `上次查询：${ago}`,
   expires: (name, day) => `由 ${name} 分享，有效期至 ${day}`,
   simulated: '模拟数据',
+  notifyMe: {
+    title: 'ETA 变化时通知我',
+    address: '您的邮箱',
+    send: '通知我',
+    asked: '确认邮件正在发送。如果该邮箱已填写过或已退订，则不会发送。',
+    failed: '未能提交。请检查邮箱，或稍后再试。',
+  },
   calendar: '添加到日历',
   subscribe: '在日历程序中打开',
   copyCalendar: '复制日历地址',

@@ -23,7 +23,8 @@ const deps = servicesWith({
   caps: defaultCaps,
   alertLinks: alertLinks('https://tracking.example.net', {
     unsubscribe: unsubscribeKey,
-    confirm: null,
+    confirm: unsubscribeKey,
+    asksToConfirm: false,
     share: unsubscribeKey,
   }),
 });

@@ -6,6 +6,7 @@ import { admitStrangers } from '../../mail/confirmations.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 import { type DigestToWrite, writeDigestMails } from '../../mail/write-mails.ts';
 import type { Services } from '../../services.ts';
+import { readLook } from '../../sharing/brand/read-look.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
@@ -14,7 +15,6 @@ import type { HeldJob } from '../../work/claim-due.ts';
 import type { Rule } from '../publishing/addressed.ts';
 import { channelRules, mailRules, ruleOfBriefing } from '../publishing/list-rules.ts';
 import { lockMailShare, readMailShare } from '../publishing/mail-share.ts';
-import { readLook } from '../publishing/read-look.ts';
 import { updateAlert } from '../rules/queries.ts';
 import { type BriefingFacts, type BriefingScope, readBriefingFacts } from './briefing-facts.ts';
 import { type BriefingSetting, briefingMail, briefingParts, isEmpty } from './briefing-parts.ts';
@@ -45,13 +45,13 @@ export async function writeBriefing(services: Services, held: HeldJob): Promise<
     const now = clocked.now();
     const until = new Date(now.getTime() - eventsAppearWithinMs);
     const written = { scope: { owner, rule, now, until }, briefing, known: new Map() };
-    const mails = await mailRules(ruleOfBriefing(tx, rule.id), services.alertLinks);
+    const mails = await mailRules(ruleOfBriefing(services, tx, rule.id), services.alertLinks);
     if (mails.length > 0 && !(await hasRoom(services, tx, workspaceId, mails.length))) {
       await updateAlert(tx, rule.id, { briefing_due_at: new Date(at.getTime() + mailHourMs) });
       return;
     }
     await mailTo(services, tx, mails, written);
-    await postTo(services, tx, await channelRules(ruleOfBriefing(tx, rule.id)), written);
+    await postTo(services, tx, await channelRules(ruleOfBriefing(services, tx, rule.id)), written);
     const next = { briefed_at: until, briefing_due_at: nextBriefingAt(briefing, at) };
     await updateAlert(tx, rule.id, next);
   });

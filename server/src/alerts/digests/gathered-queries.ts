@@ -4,11 +4,12 @@ import type { Language } from '../../domain/text/language.ts';
 import { languageOfAddress } from '../../mail/address-language.ts';
 import { consentOf, limitedViewers } from '../../mail/confirmations.ts';
 import { hasUnsubscribed } from '../../mail/unsubscriptions.ts';
+import { languageOfSubscriber } from '../../sharing/links/subscriber-queries.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { GatheredAlertRow } from '../../store/rows/mail-rows.ts';
 import { isReferenceShownTo } from '../../tracking/shipment/is-shown-to.ts';
 import type { HeldJob } from '../../work/claim-due.ts';
-import { addressesOfRule, subscription } from '../rules/queries.ts';
+import { addressesOfRule, rulesInForce, subscription } from '../rules/queries.ts';
 
 /** A change that waits for a digest. */
 export type HeldChange = Pick<Selectable<GatheredAlertRow>, 'id' | 'lines' | 'digested_up_to' | 'due_at'>;
@@ -45,18 +46,20 @@ export async function listAddressees(
   tx: Tx,
   workspaceId: string,
   ids: readonly string[],
-  { limit, listed, asksToConfirm }: { limit: number; listed: number; asksToConfirm: boolean },
+  { limit, listed, asksToConfirm, now }: { limit: number; listed: number; asksToConfirm: boolean; now: Date },
 ): Promise<DigestAddressee[]> {
   const consent = asksToConfirm
-    ? consentOf(sql`${workspaceId}::text`, sql.ref('addressee.recipient'))
+    ? consentOf(sql`${workspaceId}::text`, sql.ref('named.recipient'))
     : sql`'confirmed'`;
   const { rows } = await sql<DigestAddressee>`
     with addressed as (
       select lower(address.recipient) collate "C" as name, min(address.recipient) as recipient, gathered.id,
-        min(alert.created_by) as sender_id
+        min(alert.created_by) as sender_id, gathered.shared,
+        min(${languageOfSubscriber(sql.ref('alert.link_id'), sql.ref('address.recipient'))}) as language
       from gathered_alerts gathered
-      join alerts alert
+      join ${rulesInForce(now)} as alert
         on alert.workspace_id = gathered.workspace_id and alert.mode = gathered.mode and alert.briefing is null
+        and (alert.link_id is not null) = gathered.shared
         and alert.conditions && gathered.conditions
         and (alert.reference is null or alert.reference in (gathered.reference, gathered.container))
         and (alert.tags is null or alert.tags && gathered.tags)
@@ -68,17 +71,18 @@ export async function listAddressees(
         and (limited.tags is null or ${isReferenceShownTo('limited.tags', shipmentOfGathered)})
         and not ${hasUnsubscribed(...subscription)}
       group by 1, 3
+    ), known as (
+      select name, ${consent} as consent
+      from (select name, min(recipient) as recipient from addressed group by name) as named
     )
-    select recipient, count, newest, consent = 'not_asked' as "notAsked",
-      ${languageOfAddress(sql`${workspaceId}::text`, sql.ref('addressee.recipient'), sql.ref('addressee.sender_id'))}
-        as language
+    select recipient, count, newest, "notAsked", coalesce(addressee.language,
+      ${languageOfAddress(sql`${workspaceId}::text`, sql.ref('addressee.recipient'), sql.ref('addressee.sender_id'))}) as language
     from (
       select name, min(recipient) as recipient, min(sender_id) as sender_id, count(*)::int as count,
-        (array_agg(id::text order by id desc))[1:${listed}] as newest
-      from addressed group by name
+        (array_agg(id::text order by id desc))[1:${listed}] as newest,
+        bool_or(consent = 'not_asked' and not shared) as "notAsked", min(addressed.language) as language
+      from addressed join known using (name) where shared or consent <> 'awaiting' group by name
     ) as addressee
-    cross join lateral (select ${consent} as consent) as known
-    where consent <> 'awaiting'
     order by name limit ${limit}`.execute(tx);
   return rows;
 }

@@ -33,7 +33,8 @@ const deps = servicesWith({
   caps: { ...defaultCaps, mailsPerHour: maxMailsPerHour },
   alertLinks: alertLinks('https://tracking.example.net', {
     unsubscribe: unsubscribeKey,
-    confirm: null,
+    confirm: unsubscribeKey,
+    asksToConfirm: false,
     share: unsubscribeKey,
   }),
 });

@@ -38,7 +38,7 @@ export async function writeDigests(services: Services, held: HeldJob): Promise<v
     const changes = begun.length > 0 ? begun : waiting;
     const ids = changes.map(({ id }) => id);
     const { asksToConfirm } = services.alertLinks;
-    const page = { limit: room + 1, listed, asksToConfirm };
+    const page = { limit: room + 1, listed, asksToConfirm, now };
     const addressees = await listAddressees(tx, workspaceId, ids, page);
     const served = addressees.slice(0, room);
     await write(services, tx, workspaceId, { served, changes });

@@ -1,4 +1,4 @@
-import { type AlertCondition, meets } from '../../domain/alerts/alert-condition.ts';
+import { meets, type RuleCondition } from '../../domain/alerts/alert-condition.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { tagOf } from '../../domain/own-words/tags.ts';
 import { placeLabel } from '../../domain/places/place.ts';
@@ -11,13 +11,17 @@ export interface Rule {
   workspaceId: string;
   workspaceName: string;
   mode: ShipmentEvent['mode'];
-  conditions: readonly AlertCondition[];
+  conditions: readonly RuleCondition[];
   /** An e-mail address, or the id of a channel. */
   recipient: string;
   /** Null: every shipment. */
   reference: string | null;
   /** Only shipments with one of these; null: every shipment. */
   tags: readonly string[] | null;
+  /** Only this shipment, also when its reference is tracked again; null: every shipment. */
+  onlyShipment: string | null;
+  /** The share link on whose page the recipient subscribed; null: an alert rule. */
+  linkId: string | null;
   /** The recipient is a limited viewer: only shipments with one of these; null: every shipment. */
   limitedTo: readonly string[] | null;
   /** This mail must ask its recipient whether they want more. */
@@ -30,30 +34,50 @@ export interface Rule {
 
 /** Events of one container that are sent to one recipient together. */
 export interface Addressed
-  extends Pick<Rule, 'recipient' | 'workspaceId' | 'workspaceName' | 'notAsked' | 'isMember' | 'language'> {
+  extends Pick<
+    Rule,
+    'recipient' | 'workspaceId' | 'workspaceName' | 'notAsked' | 'isMember' | 'language' | 'linkId'
+  > {
   /** Oldest first. */
   events: [ShipmentEvent, ...ShipmentEvent[]];
 }
 
-/** One entry per recipient and container, even if an event matches several rules, or one change is several events. */
+/**
+ * One entry per recipient and container, even if an event matches several rules, or one change is several events. Who gets the same by
+ * an alert rule is not told again as a subscriber of a link.
+ */
 export function addressedBy(events: readonly ShipmentEvent[], rules: readonly Rule[]): Addressed[] {
+  const toTeam = gather(
+    events,
+    rules.filter(({ linkId }) => linkId === null),
+  );
+  const toSubscribers = gather(
+    events,
+    rules.filter(({ linkId }) => linkId !== null),
+  );
+  const isNew = ([name, { events: shared }]: [string, Addressed]) =>
+    !shared.every((event) => toTeam.get(name)?.events.includes(event));
+  return [...toTeam, ...[...toSubscribers].filter(isNew)].map(([, entry]) => entry);
+}
+
+function gather(events: readonly ShipmentEvent[], rules: readonly Rule[]): Map<string, Addressed> {
   const byRecipient = new Map<string, Addressed>();
   const inOrder = events.toSorted((a, b) => a.data.sequence - b.data.sequence);
   for (const event of inOrder) {
     for (const rule of rules.filter((each) => isFor(event, each))) {
-      const { workspaceId, workspaceName, recipient, notAsked, isMember, language } = rule;
+      const { workspaceId, workspaceName, recipient, notAsked, isMember, language, linkId } = rule;
       const { shipmentId, data } = event;
       const name = JSON.stringify([workspaceId, recipient.toLowerCase(), shipmentId, data.container]);
       const entry = byRecipient.get(name);
       if (entry === undefined)
         byRecipient.set(name, {
-          ...{ recipient, workspaceId, workspaceName, notAsked, isMember, language },
+          ...{ recipient, workspaceId, workspaceName, notAsked, isMember, language, linkId },
           events: [event],
         });
       else if (!entry.events.includes(event)) entry.events.push(event);
     }
   }
-  return [...byRecipient.values()];
+  return byRecipient;
 }
 
 function isFor(event: ShipmentEvent, rule: Rule): boolean {
@@ -63,6 +87,7 @@ function isFor(event: ShipmentEvent, rule: Rule): boolean {
     mode === rule.mode &&
     rule.conditions.some((condition) => meets(event, condition)) &&
     (rule.reference === null || rule.reference === data.reference || rule.reference === data.container) &&
+    (rule.onlyShipment === null || rule.onlyShipment === event.shipmentId) &&
     [rule.tags, rule.limitedTo].every(
       (tags) => tags === null || data.tags.some((tag) => tags.includes(tagOf(tag))),
     )

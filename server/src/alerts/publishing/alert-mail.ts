@@ -27,6 +27,8 @@ export interface AlertContent {
   destination: string;
   /** The workspace of the alert. */
   workspaceName: string;
+  /** The recipient subscribed on the page of a share link, and reads what that page shows. */
+  isShared?: boolean;
   /** How the mail looks. */
   look?: MailLook;
   /** The console's page of the shipment; for recipients without an account its share page; null where there is none. */
@@ -37,7 +39,7 @@ export interface AlertContent {
 }
 
 /** What happened to a box, and the language in which it is said. */
-type BoxNews = Pick<AlertContent, 'language' | 'events' | 'destination'>;
+type BoxNews = Pick<AlertContent, 'language' | 'events' | 'destination' | 'isShared'>;
 
 /** Most important first: the first one makes the headline. */
 const significance: readonly ShipmentEventType[] = [
@@ -80,7 +82,9 @@ export function alertMail(content: AlertContent): SubjectedMail {
   const parts = composeMail({
     ...{ language, heading, lines, facts, look: content.look ?? null },
     link: content.shipmentUrl === null ? null : { label: words.show, url: content.shipmentUrl },
-    footer: words.footer(withoutLinks(content.workspaceName)),
+    footer: (content.isShared ? wordsIn(language).subscribing : words).footer(
+      withoutLinks(content.workspaceName),
+    ),
     unsubscribeUrl: content.unsubscribeUrl,
     confirmUrl: content.confirmUrl ?? null,
   });
@@ -103,12 +107,15 @@ export function shipmentSubject(language: Language, events: readonly ShipmentEve
   return first === undefined ? [] : [alertSubject({ language, events: [first, ...rest], destination: '' })];
 }
 
+/** What the page of a share link does not show. */
+const notShared = { tags: [], metadata: {}, promised_at: null, connection: null };
+
 function headingOf(change: BoxChange): string {
   return oneLine(alertHeadline(change), longestSubject);
 }
 
 /** The last event holds the current values, and the first one the previous values. */
-function changeOf({ language, events, destination }: BoxNews): BoxChange {
+function changeOf({ language, events, destination, isShared = false }: BoxNews): BoxChange {
   const [first] = events;
   const last = events.at(-1) ?? first;
   const type = significance.find((each) => events.some((event) => event.type === each));
@@ -118,7 +125,7 @@ function changeOf({ language, events, destination }: BoxNews): BoxChange {
   return {
     language,
     type,
-    data: { ...last.data, ...(exception && { exception }) },
+    data: { ...last.data, ...(exception && { exception }), ...(isShared && notShared) },
     previous: first.data.previous,
     destination,
     at: last.createdAt,

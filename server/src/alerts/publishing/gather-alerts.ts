@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { alertConditions, meets } from '../../domain/alerts/alert-condition.ts';
+import { alertConditions, meets, subscribedConditions } from '../../domain/alerts/alert-condition.ts';
 import { mailHourMs, mostGathered } from '../../domain/alerts/mail-allowance.ts';
 import { tagOf } from '../../domain/own-words/tags.ts';
 import { languages } from '../../domain/text/language.ts';
@@ -11,9 +11,13 @@ import { type Addressed, findDestinations } from './addressed.ts';
 import { alertSubject } from './alert-mail.ts';
 import type { MailShare } from './mail-share.ts';
 
-type Events = Addressed['events'];
+interface ChangedBox {
+  events: Addressed['events'];
+  /** For the subscribers of links. */
+  shared: boolean;
+}
 
-/** One row per container. Changes beyond `mostGathered` are left out. */
+/** One row per container, and one for the subscribers of links. Changes beyond `mostGathered` are left out. */
 export async function gatherAlerts(
   tx: Tx,
   addressed: readonly Addressed[],
@@ -24,32 +28,38 @@ export async function gatherAlerts(
   if (boxes.length === 0) return;
   const destinationOf = await findDestinations(tx, addressed);
   const dueAt = new Date(now.getTime() + mailHourMs);
-  const rows = boxes.map((events) => gatheredRow(events, destinationOf(events[0]), dueAt));
+  const rows = boxes.map((box) => gatheredRow(box, destinationOf(box.events[0]), dueAt));
   await tx.insertInto('gathered_alerts').values(rows).execute();
   await notifyWork(tx, mailDigestName);
 }
 
 /** The events to mail people about, by container. */
-function changedBoxes(addressed: readonly Addressed[]): Events[] {
+function changedBoxes(addressed: readonly Addressed[]): ChangedBox[] {
   const byBox = Map.groupBy(
     addressed,
-    ({ events: [{ shipmentId, data }] }) => `${shipmentId} ${data.container}`,
+    ({ linkId, events: [{ shipmentId, data }] }) => `${linkId === null} ${shipmentId} ${data.container}`,
   );
   return Array.from(byBox.values(), (entries) => {
     const [first, ...others] = [...new Set(entries.flatMap(({ events }) => events))].toSorted(
       (a, b) => a.data.sequence - b.data.sequence,
     );
     if (first === undefined) throw new Error('a container has no event to mail about');
-    return [first, ...others];
+    return { events: [first, ...others], shared: entries[0]?.linkId !== null };
   });
 }
 
 /** In every language, because who gets the digests is known only when they are written. */
-function gatheredRow(events: Events, destination: string, due_at: Date): Insertable<GatheredAlertRow> {
+function gatheredRow(
+  { events, shared }: ChangedBox,
+  destination: string,
+  due_at: Date,
+): Insertable<GatheredAlertRow> {
   const [{ workspaceId: workspace_id, mode, data }] = events;
   const { reference, container, tags } = data;
-  const conditions = alertConditions.filter((condition) => events.some((event) => meets(event, condition)));
-  const lines = languages.map((language) => [language, alertSubject({ language, events, destination })]);
+  const known = shared ? subscribedConditions : alertConditions;
+  const conditions = known.filter((condition) => events.some((event) => meets(event, condition)));
+  const news = { events, destination, isShared: shared };
+  const lines = languages.map((language) => [language, alertSubject({ language, ...news })]);
   const line = JSON.stringify(Object.fromEntries(lines));
-  return { workspace_id, mode, conditions, reference, container, tags: tags.map(tagOf), lines: line, due_at };
+  return { workspace_id, mode, conditions, reference, container, tags: tags.map(tagOf), shared, lines: line, due_at };
 }

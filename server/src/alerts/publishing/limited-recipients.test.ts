@@ -24,7 +24,8 @@ const services = servicesWith({
   caps: { ...defaultCaps, mailsPerHour: 10 },
   alertLinks: alertLinks('https://tracking.example.net', {
     unsubscribe: unsubscribeKey,
-    confirm: null,
+    confirm: unsubscribeKey,
+    asksToConfirm: false,
     share: unsubscribeKey,
   }),
 });

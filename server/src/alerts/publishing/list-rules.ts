@@ -1,12 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { languageOfAddress } from '../../mail/address-language.ts';
 import { belongsToMember, type Consent, consentOf, limitedViewers } from '../../mail/confirmations.ts';
 import { hasUnsubscribed } from '../../mail/unsubscriptions.ts';
+import type { Services } from '../../services.ts';
+import { languageOfSubscriber } from '../../sharing/links/subscriber-queries.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
-import { addressesOfRule, subscription } from '../rules/queries.ts';
+import { addressesOfRule, rulesInForce, subscription } from '../rules/queries.ts';
 import type { Rule } from './addressed.ts';
 
 const [workspaceOfRule, recipientOfRule] = subscription;
@@ -16,7 +19,10 @@ const limitOfRecipient = sql<string[] | null>`(
 
 /** A rule without its recipient. */
 export interface RuleSubject
-  extends Pick<Rule, 'workspaceId' | 'mode' | 'conditions' | 'reference' | 'tags'> {
+  extends Pick<
+    Rule,
+    'workspaceId' | 'mode' | 'conditions' | 'reference' | 'tags' | 'linkId' | 'onlyShipment'
+  > {
   /** The rule mails an address. */
   mails: boolean;
   /** The rule posts to a channel. */
@@ -27,21 +33,28 @@ export interface RuleSubject
  * The conditions and references of rules that may match one of the events: a few rows, even if there are many
  * recipients.
  */
-export async function listSubjects(tx: Tx, events: readonly ShipmentEvent[]): Promise<RuleSubject[]> {
+export async function listSubjects(
+  services: Services,
+  tx: Tx,
+  events: readonly ShipmentEvent[],
+): Promise<RuleSubject[]> {
   if (events.length === 0) return [];
-  return await rulesAbout(tx, events)
+  return await rulesAbout(services, tx, events)
     .select([
       'alert.workspace_id as workspaceId',
       'alert.mode',
       'alert.conditions',
       'alert.reference',
       'alert.tags',
+      ...ofLink,
     ])
     .select(sql<boolean>`alert.recipients <> '{}'`.as('mails'))
     .select(sql<boolean>`alert.channel_ids is not null`.as('posts'))
     .distinct()
     .execute();
 }
+
+const ofLink = ['alert.link_id as linkId', 'alert.shipment_id as onlyShipment'] as const;
 
 type Asking = Pick<AlertLinks, 'asksToConfirm'>;
 type Rules = ReturnType<typeof rulesInUse>;
@@ -50,14 +63,23 @@ type Rules = ReturnType<typeof rulesInUse>;
  * Rules, one for each address. Recipients who unsubscribed, or who were asked and have not confirmed, are left out.
  */
 export async function mailRules(rules: Rules, { asksToConfirm }: Asking): Promise<Rule[]> {
-  const consent = asksToConfirm ? consentOf(...subscription) : sql<Consent>`'confirmed'`;
+  // Whoever subscribed on the page of a link has confirmed that.
+  const consent = asksToConfirm
+    ? sql<Consent>`case when alert.link_id is null then ${consentOf(...subscription)} else 'confirmed' end`
+    : sql<Consent>`'confirmed'`;
+  const language = languageOfAddress(...subscription, sql.ref('alert.created_by'));
   const rows = await rules
     .crossJoinLateral(addressesOfRule.as('address'))
     .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.conditions', 'address.recipient'])
     .select(['alert.reference', 'alert.tags', 'workspace.name as workspaceName'])
     .select([consent.as('consent'), belongsToMember(...subscription).as('isMember')])
     .select(limitOfRecipient.as('limitedTo'))
-    .select(languageOfAddress(...subscription, sql.ref('alert.created_by')).as('language'))
+    .select(ofLink)
+    .select(
+      sql<Language>`coalesce(${languageOfSubscriber(sql.ref('alert.link_id'), recipientOfRule)}, ${language})`.as(
+        'language',
+      ),
+    )
     .where(({ not }) => not(hasUnsubscribed(...subscription)))
     .execute();
   return rows
@@ -79,28 +101,31 @@ export async function channelRules(rules: Rules): Promise<Rule[]> {
     .select(languageOfAddress(workspaceOfRule, sql`''`, sql.ref('alert.created_by')).as('language'))
     .execute();
   // A channel has no limit of its own: only members without a limit add one.
-  return rows.map((rule) => ({ ...rule, limitedTo: null, notAsked: false, isMember: true }));
+  return rows.map((rule) => ({
+    ...{ ...rule, limitedTo: null, notAsked: false, isMember: true },
+    ...{ linkId: null, onlyShipment: null },
+  }));
 }
 
 /** The rules that notify at once, and may match one of the events. */
-export function rulesAbout(tx: Tx, events: readonly ShipmentEvent[]): Rules {
+export function rulesAbout(services: Services, tx: Tx, events: readonly ShipmentEvent[]): Rules {
   const workspaces = [...new Set(events.map(({ workspaceId }) => workspaceId))];
   const names = [...new Set(events.flatMap(({ data }) => [data.reference, data.container]))];
-  return rulesInUse(tx)
+  return rulesInUse(services, tx)
     .where('alert.briefing', 'is', null)
     .where(sql<SqlBool>`alert.workspace_id = any (${workspaces})`)
     .where(sql<SqlBool>`(alert.reference is null or alert.reference = any (${names}))`);
 }
 
 /** The rule, for its briefing. */
-export function ruleOfBriefing(tx: Tx, id: string): Rules {
-  return rulesInUse(tx).where('alert.id', '=', id);
+export function ruleOfBriefing(services: Services, tx: Tx, id: string): Rules {
+  return rulesInUse(services, tx).where('alert.id', '=', id);
 }
 
 /** Rules of workspaces that are not blocked. */
-function rulesInUse(tx: Tx) {
+function rulesInUse({ now }: Services, tx: Tx) {
   return tx
-    .selectFrom('alerts as alert')
+    .selectFrom(rulesInForce(now()).as('alert'))
     .innerJoin(joinedWorkspace, 'workspace.id', 'alert.workspace_id')
     .where('workspace.blocked_at', 'is', null);
 }

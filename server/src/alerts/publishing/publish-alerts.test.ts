@@ -20,7 +20,8 @@ import { publishAlerts } from './publish-alerts.ts';
 
 const links = alertLinks('https://tracking.example.net', {
   unsubscribe: unsubscribeKey,
-  confirm: null,
+  confirm: unsubscribeKey,
+  asksToConfirm: false,
   share: unsubscribeKey,
 });
 const publish = (tx: Tx, events: readonly ShipmentEvent[]) =>

@@ -2,6 +2,7 @@ import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { admitStrangers } from '../../mail/confirmations.ts';
 import { type NewMail, writeMails } from '../../mail/write-mails.ts';
 import type { Services } from '../../services.ts';
+import { readLook } from '../../sharing/brand/read-look.ts';
 import { linksOfShipments } from '../../sharing/links/link-queries.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
@@ -11,7 +12,6 @@ import { gatherAlerts } from './gather-alerts.ts';
 import { listSubjects, mailRules, type RuleSubject, rulesAbout } from './list-rules.ts';
 import { lockMailShare, type MailShare, readMailShare } from './mail-share.ts';
 import { publishToChannels } from './publish-to-channels.ts';
-import { readLook } from './read-look.ts';
 
 /** Writes the mails and the chat messages that alert rules ask for. Without rules this costs one query. */
 export async function publishAlerts(
@@ -19,7 +19,7 @@ export async function publishAlerts(
   tx: Tx,
   events: readonly ShipmentEvent[],
 ): Promise<void> {
-  const subjects = await listSubjects(tx, events);
+  const subjects = await listSubjects(services, tx, events);
   await publishByMail(
     services,
     tx,
@@ -54,7 +54,10 @@ async function mailOrGather(
   events: readonly ShipmentEvent[],
   before: MailShare,
 ): Promise<void> {
-  const addressed = addressedBy(events, await mailRules(rulesAbout(tx, events), services.alertLinks));
+  const addressed = addressedBy(
+    events,
+    await mailRules(rulesAbout(services, tx, events), services.alertLinks),
+  );
   const [first] = addressed;
   if (first === undefined) return;
   const { workspaceId } = first;
@@ -71,7 +74,8 @@ async function mailOrGather(
   const shareOf = await findShares(services, tx, mailed);
   const mails = mailed.map((each) => {
     const [first] = each.events;
-    const about = { destination: destinationOf(first), shareUrl: shareOf(first), look };
+    const shareUrl = each.linkId === null ? shareOf(first) : services.alertLinks.share(each.linkId);
+    const about = { destination: destinationOf(first), shareUrl, look };
     return newAlert(each, about, services.alertLinks);
   });
   await writeMails(services, tx, mails);
@@ -84,8 +88,8 @@ function isFull({ caps }: Services, { written, gathered }: MailShare, mails = 1)
 
 /** A rule to match events with when its recipient does not matter. */
 function withoutRecipient(subject: RuleSubject): Rule {
-  const noRecipient = { workspaceName: '', recipient: '', limitedTo: null, notAsked: false, isMember: false };
-  return { ...subject, ...noRecipient, language: 'en' };
+  const noRecipient = { workspaceName: '', limitedTo: null, notAsked: false, isMember: false };
+  return { ...subject, ...noRecipient, recipient: subject.linkId ?? '', language: 'en' };
 }
 
 /** The share pages of the shipments, for those who cannot open the console. */
@@ -94,7 +98,7 @@ async function findShares(
   tx: Tx,
   mailed: readonly Addressed[],
 ): Promise<(event: ShipmentEvent) => string | null> {
-  const outside = mailed.filter(({ isMember }) => !isMember);
+  const outside = mailed.filter(({ isMember, linkId }) => !isMember && linkId === null);
   const ids = outside.flatMap(({ events: [{ shipmentId }] }) => shipmentId ?? []);
   const [{ workspaceId } = { workspaceId: '' }] = outside;
   const links = await linksOfShipments(tx, workspaceId, [...new Set(ids)], now());
@@ -105,16 +109,16 @@ async function findShares(
 }
 
 function newAlert(
-  { recipient, workspaceId, workspaceName, notAsked, isMember, language, events }: Addressed,
+  { recipient, workspaceId, workspaceName, notAsked, isMember, language, linkId, events }: Addressed,
   { shareUrl, ...about }: Pick<AlertContent, 'destination' | 'look'> & { shareUrl: string | null },
   to: AlertLinks,
 ): NewMail {
   const [first] = events;
   // To anyone else, the page of the console would be one to sign in.
-  const shipmentUrl = isMember ? to.shipment(first) : shareUrl;
+  const shipmentUrl = isMember && linkId === null ? to.shipment(first) : shareUrl;
   const unsubscribeUrl = to.unsubscribe({ workspaceId, recipient });
   const confirmUrl = notAsked ? to.confirm({ workspaceId, recipient }) : null;
   const links = { shipmentUrl, unsubscribeUrl, confirmUrl };
-  const mail = alertMail({ language, events, workspaceName, ...about, ...links });
+  const mail = alertMail({ language, events, workspaceName, isShared: linkId !== null, ...about, ...links });
   return { workspaceId, shipmentId: first.shipmentId, recipient, kind: 'alert', unsubscribeUrl, ...mail };
 }

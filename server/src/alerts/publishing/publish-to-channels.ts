@@ -15,7 +15,7 @@ export async function publishToChannels(
   tx: Tx,
   events: readonly ShipmentEvent[],
 ): Promise<void> {
-  const addressed = addressedBy(events, await channelRules(rulesAbout(tx, events)));
+  const addressed = addressedBy(events, await channelRules(rulesAbout(services, tx, events)));
   if (addressed.length === 0) return;
   const destinationOf = await findDestinations(tx, addressed);
   await writeMessages(

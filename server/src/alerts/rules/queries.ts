@@ -1,13 +1,43 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
+import type { RuleCondition } from '../../domain/alerts/alert-condition.ts';
 import { tagOf } from '../../domain/own-words/tags.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { MomentPage } from '../../domain/time/moment-page.ts';
 import { type Consent, consentOf } from '../../mail/confirmations.ts';
 import { hasUnsubscribed, type Subscription } from '../../mail/unsubscriptions.ts';
+import { linksAsRules } from '../../sharing/links/subscriber-queries.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import { rowsByMoment } from '../../store/rows-by-moment.ts';
+
+/** What rules and links have in common when they notify. */
+type RuleInForce = Pick<
+  AlertRow,
+  | 'id'
+  | 'workspace_id'
+  | 'mode'
+  | 'recipients'
+  | 'channel_ids'
+  | 'reference'
+  | 'tags'
+  | 'briefing'
+  | 'created_by'
+> & {
+  conditions: RuleCondition[];
+  /** The rule is a share link, and its addresses were entered on its page; null: it is an alert rule. */
+  link_id: string | null;
+  /** Only this shipment, also when its reference is tracked again. */
+  shipment_id: string | null;
+};
+
+/** The alert rules, and the share links whose readers are told. In parentheses, for `from`. */
+export function rulesInForce(now: Date): RawBuilder<RuleInForce> {
+  return sql`(
+    select id, workspace_id, mode, conditions, recipients, channel_ids, reference, tags, briefing, created_by,
+      null::text as link_id, null::text as shipment_id
+    from alerts union all ${linksAsRules(now)})`;
+}
 
 /** The addresses of a rule of `alerts as alert`, for a lateral join `as address`. */
 export const addressesOfRule = sql<{ recipient: string }>`(select unnest(alert.recipients) as recipient)`;

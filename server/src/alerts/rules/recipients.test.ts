@@ -32,7 +32,8 @@ const namesOf = (rule: { recipients: { email: string | null; url: string | null 
 async function publish({ principal: { workspaceId, mode } }: Client, mailsPerHour: number): Promise<void> {
   const links = alertLinks('https://tracking.example.net', {
     unsubscribe: unsubscribeKey,
-    confirm: null,
+    confirm: unsubscribeKey,
+    asksToConfirm: false,
     share: unsubscribeKey,
   });
   const deps = servicesWith({

@@ -10,10 +10,13 @@ import {
   type Subscription,
 } from '../../mail/unsubscriptions.ts';
 import type { Services } from '../../services.ts';
+import { confirmSubscriber, findSubscriber } from '../../sharing/links/subscriber-queries.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { confirmPurpose, readUnsubscribeToken, unsubscribePurpose } from './unsubscribe-token.ts';
 
 interface LinkedSubscription extends Subscription {
+  /** Of an address that was entered on the page of a share link: that link. */
+  linkId?: string | undefined;
   workspaceName: string;
 }
 
@@ -46,15 +49,34 @@ export async function changeSubscription(
 /** Whether the address has confirmed. @throws Problem `not_found` as `findSubscription` does */
 export async function findConfirmation(services: Services, token: string) {
   const linked = await readLink(services, token, confirmPurpose);
-  const consent = await findConsent(services.db, linked);
-  return { ...linked, confirmed: consent === 'confirmed' && !(await isUnsubscribed(services.db, linked)) };
+  const { linkId, recipient } = linked;
+  const { confirmed } =
+    linkId === undefined
+      ? { confirmed: (await findConsent(services.db, linked)) === 'confirmed' }
+      : await getSubscriber(services, { linkId, recipient });
+  return { ...linked, confirmed: confirmed && !(await isUnsubscribed(services.db, linked)) };
 }
 
 /** From now on the address gets the alerts, even if it had unsubscribed. @throws Problem `not_found` as `findSubscription` does */
 export async function confirmRecipient(services: Services, token: string): Promise<LinkedSubscription> {
   const linked = await readLink(services, token, confirmPurpose);
-  await confirm(services, linked);
+  const { linkId, recipient } = linked;
+  if (linkId === undefined) await confirm(services, linked);
+  else {
+    await getSubscriber(services, { linkId, recipient });
+    await inTransaction(services.db, async (tx) => {
+      await deleteUnsubscription(tx, linked);
+      await confirmSubscriber(tx, { linkId, recipient }, services.now());
+    });
+  }
   return linked;
+}
+
+/** @throws Problem `not_found` when the link has ended, or its subscribers were removed */
+async function getSubscriber({ db, now }: Services, named: { linkId: string; recipient: string }) {
+  const subscriber = await findSubscriber(db, named, now());
+  if (subscriber === undefined) throw new Problem('not_found', 'This link is not valid.');
+  return subscriber;
 }
 
 async function confirm({ db, now }: Services, linked: Subscription): Promise<void> {

@@ -11,24 +11,32 @@ export const confirmPurpose = 'confirm recipient';
  */
 const tagBytes = 16;
 
+/** What a link in a mail is about. */
+interface Linked extends Subscription {
+  /** Of an address that was entered on the page of a share link: that link. */
+  linkId?: string | undefined;
+}
+
 /** Proves that its holder got a mail to this address. It is in every alert to the address, and never expires. */
-export function unsubscribeToken({ workspaceId, recipient }: Subscription, key: Buffer): string {
-  const payload = Buffer.from(JSON.stringify([workspaceId, recipient])).toString('base64url');
+export function unsubscribeToken({ workspaceId, recipient, linkId }: Linked, key: Buffer): string {
+  const named = linkId === undefined ? [workspaceId, recipient] : [workspaceId, recipient, linkId];
+  const payload = Buffer.from(JSON.stringify(named)).toString('base64url');
   return `${payload}.${tagOf(payload, key)}`;
 }
 
 /**
- * The workspace and recipient of a token; null for a token that we did not make.
+ * What a token is about; null for a token that we did not make.
  * @param keys newest first, so that links from before a change of the secret still work
  */
-export function readUnsubscribeToken(token: string, keys: readonly Buffer[]): Subscription | null {
+export function readUnsubscribeToken(token: string, keys: readonly Buffer[]): Linked | null {
   const [payload = '', tag = '', ...rest] = token.split('.');
   if (rest.length > 0 || !keys.some((key) => isEqual(tag, tagOf(payload, key)))) return null;
-  const [workspaceId, recipient] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
-    string,
-    string,
+  const [workspaceId, recipient, linkId] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+    workspaceId: string,
+    recipient: string,
+    linkId?: string,
   ];
-  return { workspaceId, recipient };
+  return { workspaceId, recipient, ...(linkId !== undefined && { linkId }) };
 }
 
 function tagOf(payload: string, key: Buffer): string {

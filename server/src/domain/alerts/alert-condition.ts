@@ -14,6 +14,10 @@ export const alertConditions = [
 ] as const;
 export type AlertCondition = (typeof alertConditions)[number];
 
+/** Of those who subscribed on the page of a share link: every move of the ETA, and the arrival. */
+export const subscribedConditions = ['eta_moved', 'arrived'] as const;
+export type RuleCondition = AlertCondition | (typeof subscribedConditions)[number];
+
 /** Older words for `delayed`. */
 export const conditionAliases = ['delay', 'eta_change'] as const;
 export type ConditionAlias = (typeof conditionAliases)[number];
@@ -35,8 +39,9 @@ interface AlertedEvent {
 }
 
 /** Whether an event meets the condition of an alert. A test event never does. */
-export function meets({ type, data }: AlertedEvent, condition: AlertCondition): boolean {
+export function meets({ type, data }: AlertedEvent, condition: RuleCondition): boolean {
   if (type === 'shipment.test') return false;
+  if (condition === 'eta_moved') return type === 'shipment.updated' && data.eta !== data.previous.eta;
   if (condition === 'slipped') return type === 'shipment.updated' && hasSlipped(data);
   if (condition === 'any_update') return !isNamedEvent(type);
   return type === `shipment.${condition}`;

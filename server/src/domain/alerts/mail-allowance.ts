@@ -4,6 +4,8 @@ export const alertsPerHour = 20;
 /** How many changes a workspace may keep for digests after its alert mails of the hour are used up. */
 export const mostGathered = 1_000;
 export const mailHourMs = 3_600_000;
+/** An address that was entered on the page of a share link, and does not answer, is forgotten after these days, and may be asked again. */
+export const askedAgainAfterDays = 7;
 
 /** `send` now, or `hold` and check again at `until`. */
 export type MailVerdict = { kind: 'send' } | { kind: 'hold'; until: Date };

@@ -133,6 +133,15 @@ export const de: MailWords = {
     footer:
       'Sie erhalten diese E-Mail, weil Sie den Kanal hinzugefügt haben oder weil Sie Inhaber des Arbeitsbereichs sind.',
   },
+  subscribing: {
+    heading: (name) => `${name}: Bitte bestätigen Sie, dass Sie über Änderungen informiert werden möchten`,
+    line: (workspace) =>
+      `Ihre Adresse wurde auf einer Seite eingetragen, die ${workspace} freigegeben hat, um über eine neue ETA und die Ankunft der Sendung informiert zu werden. Waren Sie das nicht, müssen Sie nichts tun.`,
+    asked: (workspace) =>
+      `Sie erhalten diese E-Mail nur einmal, weil Ihre Adresse auf einer Seite eingetragen wurde, die ${workspace} freigegeben hat.`,
+    footer: (workspace) =>
+      `Sie erhalten diese E-Mail, weil Sie sie auf einer Seite bestellt haben, die ${workspace} freigegeben hat.`,
+  },
   digest: {
     heading: (count, workspace) =>
       `${count} weitere ${count === 1 ? 'Benachrichtigung' : 'Benachrichtigungen'} von ${workspace}`,
@@ -145,7 +154,7 @@ export const de: MailWords = {
     earlier: (count) => `${count} frühere sind nicht aufgeführt.`,
     maybeMore: 'Es können noch mehr gewesen sein: Die Konsole zeigt den Stand jeder Sendung.',
     footer: (workspace) =>
-      `Sie erhalten diese E-Mail, weil ${workspace} Sie in Benachrichtigungsregeln aufgenommen hat.`,
+      `Sie erhalten diese E-Mail, weil Sie Benachrichtigungen von ${workspace} beziehen.`,
   },
   people: {
     invitation: {

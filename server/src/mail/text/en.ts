@@ -137,6 +137,16 @@ export const en = {
     showAlerts: 'Show the alerts',
     footer: 'You receive this because you added the channel, or because you own the workspace.',
   },
+  /** Of those who entered their address on the page of a share link. */
+  subscribing: {
+    heading: (name: string) => `${name}: confirm that you want to know when it moves`,
+    line: (workspace: string) =>
+      `Somebody entered your address on a page that ${workspace} shared, to be told when the ETA moves or the shipment arrives. If it was not you, do nothing.`,
+    asked: (workspace: string) =>
+      `You receive this once, because your address was entered on a page that ${workspace} shared.`,
+    footer: (workspace: string) =>
+      `You receive this because you asked for it on a page that ${workspace} shared.`,
+  },
   digest: {
     heading: (count: number, workspace: string) =>
       `${count} more ${count === 1 ? 'alert' : 'alerts'} of ${workspace}`,
@@ -146,7 +156,7 @@ export const en = {
     },
     earlier: (count: number) => `${count} earlier ones are not listed.`,
     maybeMore: 'There may have been more: the console shows how every shipment stands.',
-    footer: (workspace: string) => `You receive this because ${workspace} added you to alerts.`,
+    footer: (workspace: string) => `You receive this because you get alerts of ${workspace}.`,
   },
   /** Mails with a link to join, or to choose a password. */
   people: {

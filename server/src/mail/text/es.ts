@@ -129,6 +129,14 @@ export const es: MailWords = {
     showAlerts: 'Ver las alertas',
     footer: 'Recibe este correo porque añadió el canal o porque es propietario del espacio de trabajo.',
   },
+  subscribing: {
+    heading: (name) => `${name}: confirme que desea recibir avisos`,
+    line: (workspace) =>
+      `Alguien introdujo su dirección en una página compartida por ${workspace} para recibir un aviso cuando cambie la ETA o llegue el envío. Si no fue usted, no haga nada.`,
+    asked: (workspace) =>
+      `Recibe este correo una sola vez porque su dirección se introdujo en una página compartida por ${workspace}.`,
+    footer: (workspace) => `Recibe este correo porque lo solicitó en una página compartida por ${workspace}.`,
+  },
   digest: {
     heading: (count, workspace) => `${count} ${count === 1 ? 'alerta' : 'alertas'} más de ${workspace}`,
     reasons: {
@@ -140,7 +148,7 @@ export const es: MailWords = {
     earlier: (count) =>
       count === 1 ? 'No se muestra una alerta anterior.' : `No se muestran ${count} alertas anteriores.`,
     maybeMore: 'Puede que haya habido más: la consola muestra el estado de cada envío.',
-    footer: (workspace) => `Recibe este correo porque ${workspace} le añadió a sus reglas de alerta.`,
+    footer: (workspace) => `Recibe este correo porque recibe alertas de ${workspace}.`,
   },
   people: {
     invitation: {

@@ -127,6 +127,15 @@ export const fr: MailWords = {
     footer:
       'Vous recevez cet e-mail car vous avez ajouté le canal, ou parce que vous êtes propriétaire de l’espace de travail.',
   },
+  subscribing: {
+    heading: (name) => `${name}\u00a0: confirmez que vous souhaitez être prévenu`,
+    line: (workspace) =>
+      `Votre adresse a été saisie sur une page partagée par ${workspace} pour être prévenu quand l’ETA change ou que l’expédition arrive. Si ce n’était pas vous, ne faites rien.`,
+    asked: (workspace) =>
+      `Vous recevez cet e-mail une seule fois, car votre adresse a été saisie sur une page partagée par ${workspace}.`,
+    footer: (workspace) =>
+      `Vous recevez cet e-mail car vous l’avez demandé sur une page partagée par ${workspace}.`,
+  },
   digest: {
     heading: (count, workspace) =>
       `${count} ${count < 2 ? 'autre alerte' : 'autres alertes'} de ${workspace}`,
@@ -141,7 +150,7 @@ export const fr: MailWords = {
         ? `${count} alerte plus ancienne n’est pas listée.`
         : `${count} alertes plus anciennes ne sont pas listées.`,
     maybeMore: 'Il a pu y en avoir d’autres\u00a0: la console montre l’état de chaque expédition.',
-    footer: (workspace) => `Vous recevez cet e-mail car ${workspace} vous a ajouté à des règles d’alerte.`,
+    footer: (workspace) => `Vous recevez cet e-mail car vous êtes abonné aux alertes de ${workspace}.`,
   },
   people: {
     invitation: {

@@ -113,6 +113,13 @@ export const zh: MailWords = {
     showAlerts: '查看提醒',
     footer: '您收到此邮件，是因为您添加了该频道，或者您是该工作区的所有者。',
   },
+  subscribing: {
+    heading: (name) => `${name}：请确认接收动态通知`,
+    line: (workspace) =>
+      `有人在 ${workspace} 分享的页面上填写了您的邮箱，以便在 ETA 变化或货件到港时收到通知。如果不是您本人，请忽略此邮件。`,
+    asked: (workspace) => `此邮件仅发送一次，因为有人在 ${workspace} 分享的页面上填写了您的邮箱。`,
+    footer: (workspace) => `您收到此邮件，是因为您在 ${workspace} 分享的页面上订阅了通知。`,
+  },
   digest: {
     heading: (count, workspace) => `${workspace} 的另外 ${count} 条提醒`,
     reasons: {
@@ -121,7 +128,7 @@ export const zh: MailWords = {
     },
     earlier: (count) => `另有 ${count} 条更早的提醒未列出。`,
     maybeMore: '可能还有更多变化：控制台显示每票货件的现状。',
-    footer: (workspace) => `您收到此邮件，是因为 ${workspace} 将您加入了提醒规则。`,
+    footer: (workspace) => `您收到此邮件，是因为您订阅了 ${workspace} 的提醒。`,
   },
   people: {
     invitation: {

@@ -55,6 +55,7 @@ test('nothing in the database mentions a forgotten reference', async () => {
       'saved_views',
       'seen_changes',
       'share_links',
+      'share_subscribers',
       'shipment_events',
       'shipments',
     ],

@@ -25,9 +25,15 @@ export function referenceRemovals(workspaceId: string, reference: string): Remov
     removalOf('requests', own(mentions(reference, 'path', 'query', 'body', 'answer'))),
     importRowRemoval(own(mentions(reference, 'reference', 'shipment', 'problem', 'words'))),
     removalOf('saved_views', own(mentions(reference, 'name', 'query'))),
+    removalOf('share_subscribers', own(ofLinks(own(mentions(reference, 'scope', 'title'))))),
     removalOf('share_links', own(mentions(reference, 'scope', 'title'))),
     auditRemoval(own(mentions(reference, 'details'))),
   ];
+}
+
+/** The addresses that were entered on the pages of these links. */
+function ofLinks(condition: RowCondition): RowCondition {
+  return sql`link_id in (select id from share_links where ${condition})`;
 }
 
 /** Other shipments are in it as well, and its recipient has not seen it yet. */

@@ -16,6 +16,7 @@ const tables = [
   'invitations',
   'memberships',
   'saved_views',
+  'share_subscribers',
   'share_links',
   'brands',
   'requests',

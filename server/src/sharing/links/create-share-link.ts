@@ -8,7 +8,7 @@ import { dayMs } from '../../domain/time/time-spans.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
-import { insertShareLink, lockLinkCount, type ShareLink } from './link-queries.ts';
+import { insertShareLink, type ListedLink, lockLinkCount } from './link-queries.ts';
 import { namesOf, type ShareScope, type WantedScope } from './scope.ts';
 
 /** How long a link works where nothing else is said, and at most. */
@@ -20,6 +20,7 @@ export interface NewShareLink {
   /** RFC 3339. */
   expires_at?: string | undefined;
   embeddable?: boolean | undefined;
+  subscribable?: boolean | undefined;
 }
 
 /**
@@ -31,8 +32,8 @@ export async function createShareLink(
   services: Services,
   actor: Actor,
   { workspaceId, mode }: Owner,
-  { scope: wanted, title = '', expires_at, embeddable = false }: NewShareLink,
-): Promise<ShareLink> {
+  { scope: wanted, title = '', expires_at, embeddable = false, subscribable = true }: NewShareLink,
+): Promise<ListedLink> {
   const { caps, newId } = services;
   const maker = actor.person === undefined ? actor.key.name : actor.person.name;
   return await inTransaction(services.db, async (tx) => {
@@ -43,7 +44,7 @@ export async function createShareLink(
       id: newId('shr'),
       ...{ workspace_id: workspaceId, mode, scope },
       title: wordOf(title) || null,
-      ...{ embeddable, maker },
+      ...{ embeddable, subscribable, maker },
       created_at: now,
       expires_at: endOf(expires_at, now),
       revoked_at: null,
@@ -59,7 +60,7 @@ export async function createShareLink(
     await insertShareLink(tx, link);
     const entry = { workspaceId, target: link.id, details: { mode, ...namesOf(scope) } };
     await audit(within, actor, { action: 'share.create', ...entry });
-    return link;
+    return { ...link, subscribers: 0 };
   });
 }
 

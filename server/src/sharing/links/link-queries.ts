@@ -7,9 +7,13 @@ import { dayMs } from '../../domain/time/time-spans.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ShareLinkRow } from '../../store/rows/sharing-rows.ts';
 import type { ShareScope } from './scope.ts';
+import { subscriberCount } from './subscriber-queries.ts';
 
 /** A stored link, with its scope as this room writes it. */
 export type ShareLink = Omit<Selectable<ShareLinkRow>, 'scope'> & { scope: ShareScope };
+
+/** With the number of addresses that are told about its shipments. */
+export type ListedLink = ShareLink & { subscribers: number };
 
 /**
  * How many share links of a workspace work or were made in the last day, in both modes. Those that are revoked count for a
@@ -82,7 +86,8 @@ export function linksOf(db: Db | Tx, { workspaceId, mode }: Owner) {
   return db
     .selectFrom('share_links')
     .selectAll()
-    .$castTo<ShareLink>()
+    .select(subscriberCount.as('subscribers'))
+    .$castTo<ListedLink>()
     .where('workspace_id', '=', workspaceId)
     .where('mode', '=', mode);
 }

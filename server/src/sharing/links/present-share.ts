@@ -1,5 +1,5 @@
 import { refusedField } from '../../domain/refusals/refused-field.ts';
-import type { ShareLink } from './link-queries.ts';
+import type { ListedLink } from './link-queries.ts';
 import type { NewScopeRequest, ShareScopeView, ShareView } from './schemas.ts';
 import { type ScopeType, type ShareScope, scopeTypes, type ViewScope, type WantedScope } from './scope.ts';
 import { shareToken } from './share-token.ts';
@@ -10,7 +10,7 @@ interface ShareAddresses {
 }
 
 /** A link as API clients read it, without its addresses: they are a secret, and answers to repeated requests are stored. */
-export function presentShare(link: ShareLink): Omit<ShareView, 'url' | 'calendar_url'> {
+export function presentShare(link: ListedLink): Omit<ShareView, 'url' | 'calendar_url'> {
   return {
     id: link.id,
     share_id: link.id,
@@ -23,6 +23,8 @@ export function presentShare(link: ShareLink): Omit<ShareView, 'url' | 'calendar
     opens: link.opens,
     last_opened_at: link.last_opened_at?.toISOString() ?? null,
     embeddable: link.embeddable,
+    subscribable: link.subscribable,
+    subscribers: link.subscribers,
   };
 }
 

@@ -3,7 +3,7 @@
 import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/idempotency/answer-once.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { PageQuery } from '../../http/page.ts';
-import { ShareBody, ShareParams, ShareSchema, shareExample } from './schemas.ts';
+import { ShareBody, ShareChangeBody, ShareParams, ShareSchema, shareExample } from './schemas.ts';
 
 const tags = ['Sharing'];
 
@@ -52,6 +52,19 @@ export const getShareSchema = {
   response: {
     200: Envelope(ShareSchema, 'The link', shareExample),
     ...keyedProblemResponses('not_found'),
+  },
+};
+
+export const changeShareSchema = {
+  operationId: 'changeShare',
+  summary: 'Change a share link',
+  description: 'Lets readers of the page enter an address, or not.',
+  tags,
+  params: ShareParams,
+  body: ShareChangeBody,
+  response: {
+    200: Envelope(ShareSchema, 'The link after the change', shareExample),
+    ...keyedProblemResponses('not_found', 'payload_too_large', 'unsupported_media_type'),
   },
 };
 

@@ -52,6 +52,13 @@ export const ShareSchema = Type.Object(
     embeddable: Type.Boolean({
       description: 'Pages of the origins that your workspace lists in the console may embed it',
     }),
+    subscribable: Type.Boolean({
+      description: 'Readers of the page may enter an address, to be told when the ETA moves',
+    }),
+    subscribers: Type.Integer({
+      minimum: 0,
+      description: 'How many addresses have confirmed and are told. 0 once the link has ended',
+    }),
   },
   { title: 'Share' },
 );
@@ -85,12 +92,20 @@ export const ShareBody = Type.Object(
     embeddable: Type.Optional(
       Type.Boolean({ description: 'Default: false, so that no page of another site may embed it' }),
     ),
+    subscribable: Type.Optional(
+      Type.Boolean({ description: 'Default: true, where Landfall sends mail and knows its `PUBLIC_URL`' }),
+    ),
   },
   {
     title: 'ShareRequest',
     additionalProperties: false,
     examples: [{ scope: { type: 'shipment', reference: 'MSCU1234566' }, title: 'On the way to you' }],
   },
+);
+
+export const ShareChangeBody = Type.Object(
+  { subscribable: Type.Boolean({ description: 'false: the addresses of the page are removed, too' }) },
+  { title: 'ShareChangeRequest', additionalProperties: false, examples: [{ subscribable: false }] },
 );
 
 export const ShareParams = Type.Object({
@@ -112,4 +127,6 @@ export const shareExample: ShareView = {
   opens: 12,
   last_opened_at: '2026-11-22T07:02:00.000Z',
   embeddable: false,
+  subscribable: true,
+  subscribers: 2,
 };

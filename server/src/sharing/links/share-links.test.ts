@@ -41,6 +41,8 @@ suite('a share link', () => {
       opens: 0,
       last_opened_at: null,
       embeddable: true,
+      subscribable: true,
+      subscribers: 0,
     });
     clock.advance(1_000);
     const newer = (await share(client, tagged)).body.data;
@@ -142,8 +144,8 @@ suite('a share link', () => {
       "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
     while (!isAnswered && (await pool.query(waiting)).rowCount === 0);
     await other.query(
-      `insert into share_links (id, workspace_id, mode, scope, embeddable, maker, created_at, expires_at)
-       select 'shr_other', workspace_id, mode, scope, embeddable, maker, created_at, expires_at
+      `insert into share_links (id, workspace_id, mode, scope, embeddable, subscribable, maker, created_at, expires_at)
+       select 'shr_other', workspace_id, mode, scope, embeddable, subscribable, maker, created_at, expires_at
        from share_links where workspace_id = $1 limit 1`,
       [workspaceId],
     );

@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts';
 import { areInvented } from '../../tracking/shipment/is-simulated.ts';
 import { addressesOfToken } from '../links/present-share.ts';
+import { takesSubscribers } from '../links/takes-subscribers.ts';
 import type { ShownLink } from './find-shown.ts';
 
 /** Whose link it is, and what kind. Neither the tag nor the view of the link is in it. */
@@ -22,6 +23,8 @@ export function presentHeading(services: Services, shown: ShownLink, base: strin
       title: link.title,
       expires_at: link.expires_at.toISOString(),
       calendar_url: addressesOfToken(base, token).calendar_url,
+      /** Its page takes addresses that are to be told when an ETA moves. */
+      subscribable: takesSubscribers(services, link),
       sandbox: link.mode === 'test',
       /** Its shipments are invented: those of the sandbox, and those of a demo. */
       simulated: areInvented(services, link),

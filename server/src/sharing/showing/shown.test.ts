@@ -37,7 +37,7 @@ suite('a link of a shipment', () => {
     const { brand, share, as_of, shipments, next, total, shipment } = data;
     assert.deepEqual(brand, { name: 'Acme', colour: null, logo_url: null });
     const { calendar_url, expires_at } = link;
-    const real = { sandbox: false, simulated: false };
+    const real = { subscribable: false, sandbox: false, simulated: false };
     assert.deepEqual(share, { type: 'shipment', title: 'For you', expires_at, calendar_url, ...real });
     assert.deepEqual([as_of, next, total], [clock.now().toISOString(), null, 1]);
     const [{ key, last_event, ...row }] = shipments;

@@ -956,6 +956,8 @@ create table gathered_alerts (
   container      text not null,
   -- Of the shipment, when the change was gathered.
   tags           text[] not null,
+  -- For those who subscribed on the page of a share link: without what that page does not show.
+  shared         boolean not null default false,
   -- What happened, on one line, by language.
   lines          jsonb not null,
   -- When the digests are written; also the end of a lease.
@@ -976,6 +978,8 @@ create table share_links (
   scope          jsonb not null,
   title          text,
   embeddable     boolean not null,
+  -- Its page takes addresses that are to be told when the ETA moves.
+  subscribable   boolean not null default true,
   -- The name of the person or the key that made it.
   maker          text not null,
   created_at     timestamptz not null,
@@ -987,6 +991,21 @@ create table share_links (
 create index share_links_of_workspace on share_links (workspace_id, mode, created_at, id);
 create index share_links_working on share_links (workspace_id, expires_at) where revoked_at is null;
 create index share_links_over on share_links (least(expires_at, revoked_at));
+
+-- Addresses that were entered on the page of a link: each is asked, and told when an ETA moves once it has confirmed.
+create table share_subscribers (
+  link_id      text not null references share_links (id) on delete cascade,
+  workspace_id text not null references workspaces (id) on delete cascade,
+  recipient    text not null check (recipient = lower(recipient)),
+  -- Of the page on which the address was entered.
+  language     text not null,
+  asked_at     timestamptz not null,
+  -- Null: no answer yet.
+  confirmed_at timestamptz,
+  primary key (link_id, recipient)
+);
+create index share_subscribers_of_workspace on share_subscribers (workspace_id, asked_at);
+create index share_subscribers_to on share_subscribers (recipient, asked_at);
 
 -- How a workspace looks on the pages of its links.
 create table brands (

@@ -2,7 +2,7 @@
 
 import type { Generated } from 'kysely';
 import type { Role } from '../../domain/accounts/role.ts';
-import type { AlertCondition } from '../../domain/alerts/alert-condition.ts';
+import type { AlertCondition, RuleCondition } from '../../domain/alerts/alert-condition.ts';
 import type { Briefing } from '../../domain/alerts/briefing.ts';
 import type { Mode } from '../../domain/references/reference.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -57,10 +57,11 @@ export interface GatheredAlertRow {
   id: Generated<string>;
   workspace_id: string;
   mode: Mode;
-  conditions: AlertCondition[];
+  conditions: RuleCondition[];
   reference: string;
   container: string;
   tags: string[];
+  shared: boolean;
   lines: Json<Record<Language, string>>;
   due_at: Date;
   digested_up_to: Generated<string>;

@@ -2,6 +2,7 @@
 
 import type { Generated } from 'kysely';
 import type { Mode } from '../../domain/references/reference.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { Json } from '../column-types.ts';
 
 export interface ShareLinkRow {
@@ -12,12 +13,23 @@ export interface ShareLinkRow {
   scope: Json<object>;
   title: string | null;
   embeddable: boolean;
+  subscribable: boolean;
   maker: string;
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
   opens: Generated<number>;
   last_opened_at: Date | null;
+}
+
+export interface ShareSubscriberRow {
+  link_id: string;
+  workspace_id: string;
+  /** In lower case. */
+  recipient: string;
+  language: Language;
+  asked_at: Date;
+  confirmed_at: Date | null;
 }
 
 export interface BrandRow {
@@ -32,5 +44,6 @@ export interface BrandRow {
 
 export interface SharingTables {
   share_links: ShareLinkRow;
+  share_subscribers: ShareSubscriberRow;
   brands: BrandRow;
 }

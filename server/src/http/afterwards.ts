@@ -1,7 +1,5 @@
 // Work that is done after an answer, so that the time of the answer does not reveal what was done.
 
-import type { Services } from '../../services.ts';
-
 export interface Afterwards {
   /**
    * Does the work soon, one piece after the other. Failures are logged. Work that does not fit in the queue is dropped and
@@ -16,14 +14,14 @@ export interface Afterwards {
 const usualPauseMs = 100;
 const mostWaiting = 1_000;
 
-export function openAfterwards(log: Services['log'], pauseMs = usualPauseMs): Afterwards {
+export function openAfterwards(log: (line: string) => void, pauseMs = usualPauseMs): Afterwards {
   const waiting: (() => Promise<void>)[] = [];
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
 
   async function workOff(): Promise<void> {
     for (let work = waiting.shift(); work !== undefined; work = waiting.shift()) {
-      await work().catch((error) => log(`Signing in: work after an answer failed: ${error}`));
+      await work().catch((error) => log(`Work after an answer failed: ${error}`));
     }
   }
 
@@ -36,7 +34,7 @@ export function openAfterwards(log: Services['log'], pauseMs = usualPauseMs): Af
   return {
     run(work) {
       if (waiting.length >= mostWaiting) {
-        log('Signing in: too much work waits after answers, so some of it is dropped');
+        log('Too much work waits after answers, so some of it is dropped');
         return;
       }
       waiting.push(work);

@@ -1,6 +1,6 @@
 import type { MailLook } from '../../mail/compose-mail.ts';
-import { readBrand } from '../../sharing/brand/brand-queries.ts';
 import type { Tx } from '../../store/open.ts';
+import { readBrand } from './brand-queries.ts';
 
 /** How the mails of a workspace look: as its share pages do. */
 export async function readLook(tx: Tx, workspaceId: string): Promise<MailLook> {
