@@ -98,14 +98,15 @@ test('what a carrier calls a step in its own words stays as it is', () => {
 /** All mails, with `words` wherever a carrier or a client gives a text. */
 function mailsIn(language: Language, words = 'NORTH 1'): SubjectedMail[] {
   const links = { unsubscribeUrl: 'https://X.Y/1', confirmUrl: 'https://X.Y/2' };
+  const look = { name: words, colour: null, hasLogo: false };
   const person = { id: 'in_1', name: words };
   const endpoint = { id: 'WE_1', label: words, url: 'https://X.Y/3' };
   return [
     ...eventsOf(words).map((event) => alertIn(language, event, words)),
     ...[1, 2, 130].map((count) =>
-      digestMail({ language, subjects: [words], count, isCut: true, workspaceName: words, ...links }),
+      digestMail({ language, subjects: [words], count, isCut: true, look, ...links }),
     ),
-    digestMail({ language, subjects: [words], gatheredBy: 'workspace', workspaceName: words, ...links }),
+    digestMail({ language, subjects: [words], gatheredBy: 'workspace', look, ...links }),
     ...roles.map((role) =>
       invitationMail({ language, role, workspace: words, inviter: words, link: 'https://X.Y/4' }),
     ),

@@ -1,4 +1,3 @@
-import { getWorkspace } from '../accounts/queries.ts';
 import { admission, alertsPerHour, type MailVerdict } from '../domain/alerts/mail-allowance.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
@@ -6,6 +5,7 @@ import { lockName } from '../store/lock-name.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { HeldJob } from '../work/claim-due.ts';
+import type { MailLook } from './compose-mail.ts';
 import { digestMail } from './digest-mail.ts';
 import {
   type Addressee,
@@ -20,6 +20,8 @@ import { isUnsubscribed } from './unsubscriptions.ts';
 import { writeDigestMails } from './write-mails.ts';
 
 export interface AdmitDeps extends Services {
+  /** How the mails of a workspace look. */
+  readLook(tx: Tx, workspaceId: string): Promise<MailLook>;
   /** Those of the shipments that the addressee may not see, or no longer. */
   listHidden(db: Db | Tx, addressee: Addressee, shipmentIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -97,10 +99,10 @@ async function writeDigest(
   mails: readonly Pick<MailRow, 'id' | 'subject'>[],
 ): Promise<void> {
   const { workspace_id: workspaceId, recipient, unsubscribe_url: unsubscribeUrl } = last;
-  const { name: workspaceName } = await getWorkspace(tx, workspaceId);
+  const look = await deps.readLook(tx, workspaceId);
   const subjects = mails.map(({ subject }) => subject);
   const language = last.language;
-  const parts = digestMail({ language, subjects, workspaceName, unsubscribeUrl });
+  const parts = digestMail({ language, subjects, look, unsubscribeUrl });
   const [digest] = await writeDigestMails(deps, tx, [{ workspaceId, recipient, ...parts, unsubscribeUrl }]);
   await updateMails(
     tx,

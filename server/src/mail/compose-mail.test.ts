@@ -96,13 +96,15 @@ test('a line has no breaks, is accepted by PostgreSQL and mail headers, and is n
 
 test('a digest lists the newest hundred, and says how many it leaves out', () => {
   const subjects = Array.from({ length: 130 }, (_, at) => `Alert ${at + 1}.`);
-  const { subject, text } = digestMail({
+  const { subject, text, html } = digestMail({
     language: 'en',
     subjects,
-    workspaceName: 'Acme',
+    look: { name: 'Acme', colour: '#aa33cc', hasLogo: true },
     unsubscribeUrl: null,
   });
   assert.equal(subject, '130 more alerts of Acme');
+  assert.match(html, /<img src="cid:[^"]+" alt="Acme"/);
+  assert.match(html, /border-top:4px solid #aa33cc/);
   assert.match(text, /30 earlier ones are not listed/);
   assert.ok(!text.includes('Alert 30.') && text.includes('Alert 31.') && text.includes('Alert 130.'));
 });

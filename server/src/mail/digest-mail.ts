@@ -1,6 +1,6 @@
 import type { Language } from '../domain/text/language.ts';
 import { withoutLinks } from '../domain/text/link-text.ts';
-import { composeMail, type SubjectedMail } from './compose-mail.ts';
+import { composeMail, type MailLook, type SubjectedMail } from './compose-mail.ts';
 import { oneLine } from './one-line.ts';
 import type { MailWords } from './text/en.ts';
 import { wordsIn } from './text/words-in.ts';
@@ -15,8 +15,8 @@ export interface DigestContent {
   isCut?: boolean;
   /** Whether the hourly limit of the recipient or of the workspace was reached. */
   gatheredBy?: keyof MailWords['digest']['reasons'];
-  /** The workspace of the alerts. */
-  workspaceName: string;
+  /** Of the workspace of the alerts. */
+  look: MailLook;
   unsubscribeUrl: string | null;
   /** Null for recipients who need not confirm. */
   confirmUrl?: string | null;
@@ -32,12 +32,12 @@ export function digestMail({
   count = subjects.length,
   isCut = false,
   gatheredBy = 'recipient',
-  workspaceName,
+  look,
   unsubscribeUrl,
   confirmUrl = null,
 }: DigestContent): SubjectedMail {
   const words = wordsIn(language).digest;
-  const name = withoutLinks(workspaceName);
+  const name = withoutLinks(look.name);
   const listed = subjects.slice(-mostListed);
   const left = count - listed.length;
   const heading = oneLine(words.heading(count, name));
@@ -51,6 +51,7 @@ export function digestMail({
     ],
     items: listed,
     footer: words.footer(name),
+    look,
     unsubscribeUrl,
     confirmUrl,
   });

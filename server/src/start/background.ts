@@ -15,6 +15,7 @@ import { partitionDuty } from '../retention/partitions/partition-duty.ts';
 import { pruneDuty } from '../retention/prune-duty.ts';
 import type { Services } from '../services.ts';
 import { findLogo } from '../sharing/brand/brand-queries.ts';
+import { readLook } from '../sharing/brand/read-look.ts';
 import type { DatabaseClock } from '../store/database-clock.ts';
 import type { Store } from '../store/open.ts';
 import type { Tracing } from '../tracing/span.ts';
@@ -101,7 +102,15 @@ async function startMailing(
     deps.log('PUBLIC_URL is not set: mails have no links, so recipients cannot unsubscribe');
   }
   const mailer = openMailer({ ...mail, dataDir, log: deps.log });
-  const duty = mailDuty({ ...deps, listHidden, findLogo, mailer, retryDelaysSeconds, random: Math.random });
+  const duty = mailDuty({
+    ...deps,
+    listHidden,
+    readLook,
+    findLogo,
+    mailer,
+    retryDelaysSeconds,
+    random: Math.random,
+  });
   const running = await startDuty(work, duty);
   return async () => {
     await running.stop();

@@ -9,6 +9,7 @@ import type { Mailer } from '../../src/mail/mailer.ts';
 import { openSmtpMailer } from '../../src/mail/smtp-mailer.ts';
 import { type NewMail, writeMails } from '../../src/mail/write-mails.ts';
 import { findLogo } from '../../src/sharing/brand/brand-queries.ts';
+import { readLook } from '../../src/sharing/brand/read-look.ts';
 import { inTransaction } from '../../src/store/in-transaction.ts';
 import type { MailRow } from '../../src/store/rows/mail-rows.ts';
 import { openSealer } from '../../src/store/sealer.ts';
@@ -76,6 +77,7 @@ export async function openMailOffice(store: TestStore): Promise<MailOffice> {
       const duty = mailDuty({
         ...deps,
         listHidden,
+        readLook,
         findLogo,
         sealer,
         mailer,

@@ -1,9 +1,9 @@
-import { getWorkspace } from '../../accounts/queries.ts';
 import { mostGathered } from '../../domain/alerts/mail-allowance.ts';
 import { admitStrangers } from '../../mail/confirmations.ts';
 import { digestMail } from '../../mail/digest-mail.ts';
 import { type DigestToWrite, writeDigestMails } from '../../mail/write-mails.ts';
 import type { Services } from '../../services.ts';
+import { readLook } from '../../sharing/brand/read-look.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import type { HeldJob } from '../../work/claim-due.ts';
@@ -56,7 +56,7 @@ async function write(
   { served, changes }: { served: readonly DigestAddressee[]; changes: readonly HeldChange[] },
 ): Promise<void> {
   if (served.length === 0) return;
-  const { name: workspaceName } = await getWorkspace(tx, workspaceId);
+  const look = await readLook(tx, workspaceId);
   const mailed = await admitStrangers(tx, workspaceId, served, services.now());
   const known = new Map(changes.map(({ id, lines }) => [id, lines]));
   const mails = mailed.map(({ recipient, count, newest, notAsked, language }): DigestToWrite => {
@@ -65,7 +65,7 @@ async function write(
     const isCut = changes.length >= mostGathered;
     const confirmUrl = notAsked ? services.alertLinks.confirm({ workspaceId, recipient }) : null;
     const stands = { subjects, count, isCut, gatheredBy: 'workspace' } as const;
-    const mail = digestMail({ language, ...stands, workspaceName, unsubscribeUrl, confirmUrl });
+    const mail = digestMail({ language, ...stands, look, unsubscribeUrl, confirmUrl });
     return { workspaceId, recipient, unsubscribeUrl, ...mail };
   });
   await writeDigestMails(services, tx, mails);

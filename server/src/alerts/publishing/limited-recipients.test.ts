@@ -9,6 +9,7 @@ import { openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-
 import { defaultCaps } from '../../domain/accounts/caps.ts';
 import { newId } from '../../domain/ids.ts';
 import { admitMail } from '../../mail/admit-mail.ts';
+import { readLook } from '../../sharing/brand/read-look.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { alertLinks } from '../alert-links.ts';
 import { writeDigests } from '../digests/write-digests.ts';
@@ -29,7 +30,7 @@ const services = servicesWith({
     share: unsubscribeKey,
   }),
 });
-const deps = { ...services, listHidden };
+const deps = { ...services, listHidden, readLook };
 
 const words: Record<string, string[]> = {
   BOXIN0: ['acme', 'urgent'],

@@ -19,6 +19,7 @@ import { loadConfig } from '../../config.ts';
 import { mailDuty } from '../../mail/mail-duty.ts';
 import type { MailOutcome, OutgoingMail } from '../../mail/mailer.ts';
 import { findLogo } from '../../sharing/brand/brand-queries.ts';
+import { readLook } from '../../sharing/brand/read-look.ts';
 import { openSealer } from '../../store/sealer.ts';
 import { startDuty } from '../../work/start-duty.ts';
 
@@ -67,6 +68,7 @@ async function send(t: TestContext, outcome: MailOutcome): Promise<OutgoingMail[
   const duty = mailDuty({
     ...app.tracking,
     listHidden,
+    readLook,
     findLogo,
     mailer,
     retryDelaysSeconds: [],

@@ -38,7 +38,9 @@ export function calendarEntry(
 ) {
   // Texts of carriers may have line ends and control characters, which a calendar must not contain.
   const [port, vessel, carrier] = [box.port, box.vessel, box.carrier].map(wordOf) as [string, string, string];
-  const name = box.container || box.reference;
+  const [ownReference = ''] = box.ownReferences.map(wordOf);
+  // The reader knows the box by their own reference.
+  const name = [ownReference, box.container || box.reference].filter(Boolean).join(' · ');
   const lines = [
     [words.reference, box.reference],
     [words.ownReferences, box.ownReferences.map(wordOf).join(', ')],

@@ -40,7 +40,7 @@ suite('a calendar', () => {
   test('has an arrival as one whole day, on which its reader is free', () => {
     const text = written(box, { changes: 4, journeys: 0, lastAt: new Date('2026-03-05T10:00:00Z') });
     const event = eventIn(text);
-    assert.equal(event.summary, 'MSCU1234566 arrives at Rotterdam, NL (ETA)');
+    assert.equal(event.summary, 'PO-4711 · MSCU1234566 arrives at Rotterdam, NL (ETA)');
     assert.equal(event.startDate.isDate, true);
     assert.equal(event.startDate.toString(), '2026-03-20');
     assert.equal(event.endDate.toString(), '2026-03-21', 'the end is not part of it (RFC 5545, 3.6.1)');
@@ -65,7 +65,10 @@ suite('a calendar', () => {
     assert.ok(later.sequence > first.sequence);
     assert.equal(later.startDate.toString(), '2026-03-23');
     const arrived = eventIn(written({ ...box, arrived: true }, { changes: 6, journeys: 0, lastAt: since }));
-    assert.deepEqual([arrived.uid, arrived.summary], [first.uid, 'MSCU1234566 arrived at Rotterdam, NL']);
+    assert.deepEqual(
+      [arrived.uid, arrived.summary],
+      [first.uid, 'PO-4711 · MSCU1234566 arrived at Rotterdam, NL'],
+    );
     const next = eventIn(written(box, { changes: 9, journeys: 1, lastAt: since }));
     assert.notEqual(next.uid, first.uid, 'another journey of the box is another event');
   });
@@ -118,7 +121,7 @@ suite('a calendar', () => {
       return eventIn(writeCalendar({ ...facts, language }, [entry])).summary;
     });
     assert.equal(new Set(summaries).size, languages.length);
-    for (const summary of summaries) assert.match(summary, /^MEDUOL197367 .*ETA/);
+    for (const summary of summaries) assert.match(summary, /^PO-4711 · MEDUOL197367 .*ETA/);
   });
 
   test('is a calendar when nothing is expected', () => {

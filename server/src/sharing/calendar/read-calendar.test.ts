@@ -21,7 +21,7 @@ suite('the calendar of a link', () => {
     const first = await readShared(calendar_url, { 'accept-language': 'de-DE,de' });
     assert.equal(first.headers.get('content-type'), 'text/calendar; charset=utf-8');
     const before = eventOf(first.text);
-    assert.equal(before.summary, `${box} kommt in Rotterdam, NL an (ETA)`);
+    assert.equal(before.summary, `PO-1 · ${box} kommt in Rotterdam, NL an (ETA)`);
     assert.equal(before.startDate.toString(), '2026-03-20');
     assert.equal(before.component.getFirstPropertyValue('url'), url);
     clock.advance(3_600_000);

@@ -14,6 +14,7 @@ import { partitionDuty } from '../../../src/retention/partitions/partition-duty.
 import { pruneDuty } from '../../../src/retention/prune-duty.ts';
 import type { Services } from '../../../src/services.ts';
 import { findLogo } from '../../../src/sharing/brand/brand-queries.ts';
+import { readLook } from '../../../src/sharing/brand/read-look.ts';
 import type { Store } from '../../../src/store/open.ts';
 import { lateDuty } from '../../../src/tracking/announcing/clock-duties.ts';
 import { thinDuty } from '../../../src/tracking/thinning/thin-shipment.ts';
@@ -117,6 +118,7 @@ async function startDuties(
     mailer,
     retryDelaysSeconds,
     listHidden,
+    readLook,
     findLogo,
     random: () => 0.5,
     log: (line: string) => log(line, undefined),
