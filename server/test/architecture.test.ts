@@ -147,6 +147,7 @@ const pageRooms: Rooms = {
     'alerts/alert-menu.tsx',
     'alerts/mail-state.tsx',
     'globe',
+    'sharing/print-head.tsx',
     'sharing/share-button.tsx',
     'tags',
   ],

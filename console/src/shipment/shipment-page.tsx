@@ -3,12 +3,15 @@ import { useLocation, useParams, useSearchParams } from 'wouter';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { AlertMenu } from '../alerts/alert-menu.tsx';
 import { Refusal } from '../api/request.ts';
+import { PrintHead } from '../sharing/print-head.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { Unreachable } from '../shell/unreachable.tsx';
+import { formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { PrintButton } from '../ui/print-button.tsx';
 import { Attention } from './attention.tsx';
 import { boxAddress } from './box-address.ts';
 import { Boxes } from './boxes.tsx';
@@ -75,10 +78,12 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
             title={text.sharing.shareShipment(reference)}
           />
           <AlertMenu references={[reference]} />
+          <PrintButton />
           <ShipmentActions shipment={shipment} />
         </>
       }
     >
+      <PrintHead>{formatSeries(shipment.own_references)}</PrintHead>
       <Attention shipment={shipment} />
       {warnings.includes('check_digit') && <Notice tone="warn">{text.shipment.checkDigit}</Notice>}
       {warnings.includes('pages_missing') && <Notice tone="warn">{text.shipment.pagesMissing}</Notice>}

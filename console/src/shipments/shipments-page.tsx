@@ -8,10 +8,13 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FirstShipment } from './first-shipment.tsx';
 import { leadOf } from './lead-of.ts';
+import { PrintedRows } from './printed-rows.tsx';
 import { ShipmentList } from './shipment-list.tsx';
+import styles from './shipments-page.module.css';
 import { TableActions } from './table-actions.tsx';
 import { isFiltered, writeFilters, writeState } from './table-state.ts';
 import { usePorts } from './use-ports.ts';
+import { usePrintedRows } from './use-printed-rows.ts';
 import { useFacets } from './use-rows.ts';
 import { useTableState } from './use-table-state.ts';
 
@@ -31,6 +34,7 @@ export default function ShipmentsPage() {
   const ports = usePorts();
   const portName = (code: string) =>
     [...ports.from, ...ports.to].find(({ port }) => port === code)?.name ?? code;
+  const printing = usePrintedRows(query);
   const lead = leadOf(facets?.total, isError);
   const onAdd = (numbers: string) => setAdding({ numbers });
   return (
@@ -39,12 +43,14 @@ export default function ShipmentsPage() {
         fills
         title={words.title}
         lead={isEmpty ? undefined : lead}
-        actions={isEmpty ? undefined : <TableActions query={query} onAdd={() => onAdd('')} />}
+        actions={
+          isEmpty ? undefined : <TableActions query={query} printing={printing} onAdd={() => onAdd('')} />
+        }
       >
         {isEmpty ? (
           <FirstShipment onAdd={onAdd} />
         ) : (
-          <>
+          <div className={styles.screen}>
             <FilterBar state={state} facets={facets} ports={ports} onChange={change} />
             <ActiveFilters state={state} carrierName={carrierName} portName={portName} onChange={change} />
             <ShipmentList
@@ -56,8 +62,9 @@ export default function ShipmentsPage() {
               sort={state.sort}
               onSort={(sort) => change({ sort })}
             />
-          </>
+          </div>
         )}
+        {printing.rows && <PrintedRows rows={printing.rows} />}
       </Page>
       {/* Outside the page: when a shipment is added, the page changes, and the dialog with its results must stay. */}
       {adding && <AddDialog numbers={adding.numbers} onClose={() => setAdding(null)} />}

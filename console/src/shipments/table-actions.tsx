@@ -6,13 +6,21 @@ import { listSeparator } from '../text/locale.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { DownloadLink } from '../ui/download-link.tsx';
+import { PrintButton } from '../ui/print-button.tsx';
 import styles from './table-actions.module.css';
+import type { usePrintedRows } from './use-printed-rows.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 const words = text.shipments;
 
+interface Props {
+  query: string;
+  printing: ReturnType<typeof usePrintedRows>;
+  onAdd: () => void;
+}
+
 /** The actions for the table as a whole. */
-export function TableActions({ query, onAdd }: { query: string; onAdd: () => void }) {
+export function TableActions({ query, printing, onAdd }: Props) {
   const { modeApi } = useWorkspace();
   const mayAdd = useMay('editor');
   const [, navigate] = useLocation();
@@ -22,6 +30,7 @@ export function TableActions({ query, onAdd }: { query: string; onAdd: () => voi
       <DownloadLink to={`${modeApi}/shipments.csv?${csvQuery(query)}`} icon={<Download aria-hidden="true" />}>
         <span className={styles.words}>{words.csv}</span>
       </DownloadLink>
+      <PrintButton busy={printing.isLoading} onPrint={() => void printing.print()} />
       {mayAdd && (
         <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
           {words.add.button}

@@ -33,6 +33,32 @@ suite('the table of shipments', async () => {
     return visit;
   };
 
+  test('a printed list has all its rows as a table, with the own references', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    const some = containers.slice(0, 130);
+    const words = [{ reference: some[129] ?? '', own_references: ['PO-4711'] }];
+    for (const references of [some.slice(0, 65), some.slice(65)])
+      await call('/live/track', { method: 'POST', data: { references, words } });
+    await show('/shipments');
+    // The browser under test has no printer: what the page shows while it prints is looked at instead.
+    await page.evaluate("window.print = () => dispatchEvent(new Event('beforeprint'))");
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const printed = page.locator('table tbody tr:visible');
+    await printed.nth(129).waitFor();
+    assert.equal(await printed.count(), 130);
+    const all = (await printed.allTextContents()).join();
+    assert.deepEqual(
+      some.filter((container) => !all.includes(container)),
+      [],
+    );
+    assert.match(all, /PO-4711/);
+    assert.equal(await page.getByRole('searchbox').isVisible(), false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    assert.ok(await page.getByRole('searchbox').isVisible());
+  });
+
   test('a CSV of 200 references of which ten are bad is tracked, with a result for each reference', async (t) => {
     const mistyped = ['123', 'MSC', 'MÜLL1234567', '???????', 'A'.repeat(40)];
     const unknown = Array.from({ length: 5 }, (_, at) => `QQQU900000${at}`);

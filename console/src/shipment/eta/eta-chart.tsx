@@ -52,6 +52,7 @@ function Drawing({ series, forecast, now, width: whole }: Props & { width: numbe
       <svg
         width={whole}
         height={height}
+        viewBox={`0 0 ${whole} ${height}`}
         role="img"
         aria-label={pictureWords(series, forecast)}
         onPointerMove={findNearest}

@@ -36,7 +36,7 @@ export default function EvidencePage() {
               {words.download}
             </DownloadLink>
             <Button look="primary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-              {words.print}
+              {text.common.print}
             </Button>
           </>
         }

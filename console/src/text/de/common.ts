@@ -13,6 +13,7 @@ export const common: Same<typeof english> = {
   remove: 'Entfernen',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  print: 'Drucken',
   showCharacters: 'Zeichen anzeigen',
   loading: 'Wird geladen …',
   retry: 'Erneut versuchen',

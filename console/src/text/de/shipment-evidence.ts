@@ -9,7 +9,6 @@ export const shipmentEvidence: Same<typeof english> = {
     hint: 'Für eine Reklamation oder einen Streitfall: was bekannt ist, aus welcher Antwort, und wann sie eingegangen ist.',
     title: (reference) => `Nachweis zu ${reference}`,
     back: 'Zurück zur Sendung',
-    print: 'Drucken',
     carrier: (name, scac) => `${name} (${scac})`,
     madeBy: 'Erstellt von',
     madeAt: 'Erstellt am',

@@ -11,6 +11,7 @@ export const common = {
   remove: 'Remove',
   copy: 'Copy',
   copied: 'Copied',
+  print: 'Print',
   showCharacters: 'Show the characters',
   loading: 'Loading…',
   retry: 'Try again',

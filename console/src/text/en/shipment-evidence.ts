@@ -6,7 +6,6 @@ export const shipmentEvidence = {
     hint: 'For a claim or a dispute: what is known, from which answer, and when it was received.',
     title: (reference: string) => `Evidence about ${reference}`,
     back: 'Back to the shipment',
-    print: 'Print',
     carrier: (name: string, scac: string) => `${name} (${scac})`,
     madeBy: 'Made by',
     madeAt: 'Made on',

@@ -13,6 +13,7 @@ export const common: Same<typeof english> = {
   remove: 'Quitar',
   copy: 'Copiar',
   copied: 'Copiado',
+  print: 'Imprimir',
   showCharacters: 'Mostrar los caracteres',
   loading: 'Cargando…',
   retry: 'Reintentar',

@@ -9,7 +9,6 @@ export const shipmentEvidence: Same<typeof english> = {
     hint: 'Para una reclamación o un litigio: qué se sabe, por qué respuesta y cuándo se recibió.',
     title: (reference) => `Pruebas sobre ${reference}`,
     back: 'Volver al envío',
-    print: 'Imprimir',
     carrier: (name, scac) => `${name} (${scac})`,
     madeBy: 'Elaborado por',
     madeAt: 'Elaborado el',

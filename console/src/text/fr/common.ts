@@ -13,6 +13,7 @@ export const common: Same<typeof english> = {
   remove: 'Supprimer',
   copy: 'Copier',
   copied: 'Copié',
+  print: 'Imprimer',
   showCharacters: 'Afficher les caractères',
   loading: 'Chargement…',
   retry: 'Réessayer',

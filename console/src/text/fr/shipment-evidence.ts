@@ -9,7 +9,6 @@ export const shipmentEvidence: Same<typeof english> = {
     hint: 'Pour une réclamation ou un litige : ce qui est connu, par quelle réponse, et quand elle a été reçue.',
     title: (reference) => `Preuve concernant ${reference}`,
     back: 'Retour à l’expédition',
-    print: 'Imprimer',
     carrier: (name, scac) => `${name} (${scac})`,
     madeBy: 'Établi par',
     madeAt: 'Établi le',

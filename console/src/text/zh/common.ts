@@ -13,6 +13,7 @@ export const common: Same<typeof english> = {
   remove: '移除',
   copy: '复制',
   copied: '已复制',
+  print: '打印',
   showCharacters: '显示字符',
   loading: '正在加载…',
   retry: '重试',

@@ -9,7 +9,6 @@ export const shipmentEvidence: Same<typeof english> = {
     hint: '用于索赔或争议：已知的情况、来自哪份答复以及收到的时间。',
     title: (reference) => `关于 ${reference} 的证据`,
     back: '返回货件',
-    print: '打印',
     carrier: (name, scac) => `${name}（${scac}）`,
     madeBy: '出具者',
     madeAt: '出具时间',
