@@ -6,6 +6,7 @@ import { CopyButton } from '../src/ui/copy-button.tsx';
 import { DownloadLink } from '../src/ui/download-link.tsx';
 import { LinkButton } from '../src/ui/link-button.tsx';
 import { MoreButton } from '../src/ui/more-button.tsx';
+import { PrintButton } from '../src/ui/print-button.tsx';
 import { Held } from './held.tsx';
 
 type Look = NonNullable<ComponentProps<typeof Button>['look']>;
@@ -60,6 +61,12 @@ export const buttonExamples = {
       <LinkButton to="/gallery/" look="primary">
         {text.common.goHome}
       </LinkButton>
+    </>
+  ),
+  PrintButton: (
+    <>
+      <PrintButton />
+      <PrintButton busy />
     </>
   ),
   MoreButton: (

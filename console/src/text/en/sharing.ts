@@ -21,12 +21,12 @@ export const sharing = {
   embedHint: 'Only on the sites that the workspace allows on the page of share links.',
   mails: {
     offer: 'Readers may be told by mail when an ETA moves',
-    offerHint: 'They enter an address on the page and confirm it.',
+    offerHint: 'They confirm an address.',
     count: (count: number) =>
       count === 0 ? 'Nobody is told by mail' : `${plural(count, 'reader is', 'readers are')} told by mail`,
     stop: 'Stop mails',
     stopTitle: 'Stop the mails of this link?',
-    stopLead: 'The addresses that readers entered are removed, and the page takes no more.',
+    stopLead: 'Its addresses are removed, and the page takes no more.',
     start: 'Offer mails',
   },
   create: 'Create link',
