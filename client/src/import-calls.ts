@@ -1,12 +1,18 @@
 import type { CallOptions, OnceOptions } from './call-options.ts';
 import { everyItem, type Page, pageOf } from './pages.ts';
-import type { BatchReference, Import, ImportRow, ImportRowsQuery, ImportsQuery } from './shapes.ts';
+import type { Import, ImportItem, ImportRow, ImportRowsQuery, ImportsQuery } from './shapes.ts';
 import { type Ask, idSegment, onceHeaders } from './transport.ts';
 
 /** Many references at once, tracked in the background. */
 export interface ImportCalls {
-  /** Tracks up to 10,000 references in the background: items as in a batch, or the text of a CSV file with headings. */
-  createImport(items: (string | BatchReference)[] | { csv: string }, options?: OnceOptions): Promise<Import>;
+  /**
+   * Tracks up to 10,000 references in the background: items, or the text of a CSV file. `ask: 'all'`: other carriers are asked about
+   * what the likely ones do not know.
+   */
+  createImport(
+    items: (string | ImportItem)[] | { csv: string },
+    options?: OnceOptions & { ask?: 'likely' | 'all' | undefined },
+  ): Promise<Import>;
   /** One page of the imports, newest first. */
   imports(query?: ImportsQuery & CallOptions): Promise<Page<Import>>;
   /** How many rows of an import have each outcome. */
@@ -33,9 +39,10 @@ export function importCalls(ask: Ask): ImportCalls {
   }
 
   return {
-    async createImport(items, options = {}) {
+    async createImport(items, { ask: whom, ...options } = {}) {
       const body = Array.isArray(items) ? { body: { items } } : { csv: items.csv };
-      const request = { path: '/imports', ...body, ...onceHeaders(options) };
+      const query = whom === undefined ? {} : { ask: whom };
+      const request = { path: '/imports', query, ...body, ...onceHeaders(options) };
       return (await ask<'createImport'>({ method: 'POST', ...request })).data;
     },
     async imports({ signal, ...query } = {}) {

@@ -12,6 +12,8 @@ export type ShipmentListItem = Schemas['ShipmentListItem'];
 export type Shipment = Schemas['Shipment'];
 /** A reference of a batch, with your own words for it. */
 export type BatchReference = Schemas['BatchItemRequest'];
+/** A reference of an import, with words and the carrier to ask first. */
+export type ImportItem = Schemas['ImportItemRequest'];
 /** What changes in your own words about a shipment; what is absent stays, and null clears. */
 export type ShipmentChange = Schemas['ShipmentChangeRequest'];
 export type TagCount = Schemas['TagCount'];

@@ -612,9 +612,19 @@ class ChangedShipmentPage(TypedDict):
     next_cursor: str | None
 
 
+class ImportItemRequest(TypedDict):
+    reference: str
+    own_references: NotRequired[Sequence[str] | None]
+    tags: NotRequired[Sequence[str] | None]
+    metadata: NotRequired[MetadataRequest | None]
+    promised_at: NotRequired[str | None]
+    pod: NotRequired[str | None]
+    carrier: NotRequired[str]
+
+
 class ImportRequest(TypedDict):
     """The references to track, as in a batch"""
-    items: Sequence[str | BatchItemRequest]
+    items: Sequence[str | ImportItemRequest]
 
 
 class ImportJob(TypedDict):

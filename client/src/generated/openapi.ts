@@ -1968,10 +1968,29 @@ export interface components {
             /** @description Send it as `cursor` for the next page; null on the last one */
             next_cursor: string | null;
         };
+        ImportItemRequest: {
+            /** @description Container or Bill of Lading number */
+            reference: string;
+            /** @description Your own numbers for the shipment, such as purchase orders */
+            own_references?: string[] | null;
+            /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
+            tags?: string[] | null;
+            /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
+            metadata?: components["schemas"]["MetadataRequest"] | null;
+            /**
+             * Format: date
+             * @description The day that you promised to your customer, in local time of the destination
+             */
+            promised_at?: string | null;
+            /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+            pod?: string | null;
+            /** @description SCAC of the carrier to ask first, if you know it. A carrier that bills every question is asked about a new reference only when it is named here. */
+            carrier?: string;
+        };
         /** @description The references to track, as in a batch */
         ImportRequest: {
             /** @description Container or Bill of Lading numbers, each alone or with your own words for it */
-            items: (string | components["schemas"]["BatchItemRequest"])[];
+            items: (string | components["schemas"]["ImportItemRequest"])[];
         };
         /** @enum {string} */
         ImportStatus: "running" | "done" | "cancelled";
@@ -4772,7 +4791,10 @@ export interface operations {
     };
     createImport: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
+                ask?: components["schemas"]["CarriersToAsk"];
+            };
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
                 "idempotency-key"?: string;

@@ -20,7 +20,7 @@ export async function createImport(
   services: Services,
   actor: Actor,
   { workspaceId, mode }: Owner,
-  read: ReadImport,
+  read: ReadImport & { asksAll: boolean },
 ): Promise<Import> {
   const [id, at] = [services.newId('imp'), services.now()];
   return await inTransaction(services.db, async (tx) => {
@@ -32,6 +32,7 @@ export async function createImport(
       mode,
       key_id: actor.key?.id ?? null,
       row_count: read.count,
+      ask_all: read.asksAll,
     };
     await insertImport(tx, { ...made, ...times });
     await insertRows(tx, { id, workspaceId, at }, read.rows);

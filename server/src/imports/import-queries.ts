@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import { Problem } from '../domain/refusals/problem.ts';
 import { importOutcomes } from '../domain/sheet/import-outcome.ts';
@@ -7,7 +7,10 @@ import type { Db, Tx } from '../store/open.ts';
 import type { ImportTableRow } from '../store/rows/import-rows.ts';
 import type { Import } from './import.ts';
 
-export async function insertImport(tx: Tx, row: Omit<ImportTableRow, 'counts' | 'charged'>): Promise<void> {
+export async function insertImport(
+  tx: Tx,
+  row: Omit<Insertable<ImportTableRow>, 'counts' | 'charged'>,
+): Promise<void> {
   await tx.insertInto('imports').values(row).execute();
 }
 
@@ -55,13 +58,16 @@ export async function restartImport(tx: Tx, id: string, at: Date, keyId: string 
 }
 
 /** Who imports, and since when. */
-export type Importer = Pick<ImportTableRow, 'workspace_id' | 'mode' | 'key_id' | 'started_at'>;
+export type Importer = Pick<
+  Selectable<ImportTableRow>,
+  'workspace_id' | 'mode' | 'key_id' | 'ask_all' | 'started_at'
+>;
 
 /** Undefined when the import was removed. */
 export async function findImporter(db: Db, id: string): Promise<Importer | undefined> {
   return await db
     .selectFrom('imports')
-    .select(['workspace_id', 'mode', 'key_id', 'started_at'])
+    .select(['workspace_id', 'mode', 'key_id', 'ask_all', 'started_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

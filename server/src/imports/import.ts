@@ -17,6 +17,8 @@ export interface WantedRow {
   line: number;
   reference: string;
   words?: WordsChange | undefined;
+  /** The SCAC of the carrier to ask first. */
+  carrier?: string | undefined;
   /** Why it cannot be read. */
   fault?: Problem | undefined;
 }

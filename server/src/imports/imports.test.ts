@@ -67,6 +67,37 @@ async function newClient(t: TestContext, options?: Parameters<typeof app.client>
 }
 
 suite('an import', () => {
+  test('asks the carrier that a row names, and all carriers if it is told to', async (t) => {
+    const client = await newClient(t);
+    const leased = ['TCLU4000001', 'TCLU4000002', 'TCLU4000003'];
+    for (const box of leased) msc.says(box, voyageEvents(box));
+    const [named = '', hinted = '', unknown = ''] = leased;
+    const csv = `${named};Mediterranean Shipping Company;PO-1\n${hinted};MSC;PO-2`;
+    const file = await client.call('/imports', { body: csv, headers: { 'content-type': 'text/csv' } });
+    const likely = await begin(client, [{ reference: unknown }]);
+    await work();
+    assert.deepEqual(outcomes(await rowsOf(client, file.body.data.id)), ['tracked', 'tracked']);
+    assert.deepEqual(outcomes(await rowsOf(client, likely.id)), ['no_carrier_data']);
+
+    const { status, body } = await client.call('/imports?ask=all', { body: { items: [unknown] } });
+    assert.equal(status, 202);
+    await work();
+    assert.deepEqual(outcomes(await rowsOf(client, body.data.id)), ['tracked']);
+  });
+
+  test('refuses a row whose reference is a date, and asks nobody about it', async (t) => {
+    const client = await newClient(t);
+    const dates = ['10/12/2026', '24.12.2026', '2026-12-24', '20261224'];
+    const { id, failed } = await begin(client, dates);
+    assert.equal(failed, dates.length);
+    assert.deepEqual(outcomes(await rowsOf(client, id)), Array(4).fill('invalid_reference'));
+    for (const reference of dates)
+      assert.equal(
+        (await client.call('/track', { body: { reference } })).body.error.code,
+        'invalid_reference',
+      );
+  });
+
   test('tracks each row for itself, with its own charge and result', async (t) => {
     const client = await newClient(t);
     const [first = '', second = '', before = ''] = known(3);

@@ -5,6 +5,7 @@ import { IdempotencyHeaders, idempotencyProblems } from '../accounts/idempotency
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
 import { PageQuery, pageParameters } from '../http/page.ts';
 import {
+  CreateImportQuery,
   ImportBody,
   ImportRowSchema,
   ImportSchema,
@@ -27,8 +28,8 @@ const shown = (description: string) => Envelope(ImportSchema, description, impor
 const CsvSchema = Type.String({
   minLength: 1,
   description:
-    'A file with a line of headings in English, German, French, Spanish or Chinese. Columns are separated by commas, semicolons ' +
-    'or tabs. One has the references; others may be your own references, tags, promised day and port of discharge',
+    'A file whose columns are separated by commas, semicolons or tabs. The one with the references is found by its cells; others may be ' +
+    'your own references, tags, promised day, carrier and port of discharge, with headings in English, German, French, Spanish or Chinese',
 });
 
 export const createImportSchema = {
@@ -41,6 +42,7 @@ export const createImportSchema = {
     'when its key no longer works. With an `Idempotency-Key` a repeated request gets the first answer.',
   tags,
   headers: IdempotencyHeaders,
+  querystring: CreateImportQuery,
   body: {
     content: { 'application/json': { schema: ImportBody }, 'text/csv': { schema: CsvSchema } },
   },

@@ -92,7 +92,12 @@ function creatingRoute(deps: ImportServices): FastifyPluginAsyncTypebox {
         const isSheet = /^text\/csv/i.test(request.headers['content-type'] ?? '');
         const run = async () => {
           const read = await importReader.read(principal.workspaceId, body, isSheet);
-          return presentImport(await createImport(deps, request.actor, principal, read));
+          return presentImport(
+            await createImport(deps, request.actor, principal, {
+              ...read,
+              asksAll: request.query.ask === 'all',
+            }),
+          );
         };
         // Megabytes are compared by their hash: the same request has the same bytes.
         const { method, url, headers } = request;

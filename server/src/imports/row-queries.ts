@@ -12,11 +12,11 @@ export async function insertRows(
 ): Promise<void> {
   await sql`
     insert into import_rows
-      (import_id, workspace_id, line, reference, words, outcome, problem_code, problem, same_as_line, due_at)
-    select ${id}, ${workspaceId}, line, reference, nullif(words, 'null'), outcome, problem_code, problem, same_as_line,
+      (import_id, workspace_id, line, reference, words, carrier, outcome, problem_code, problem, same_as_line, due_at)
+    select ${id}, ${workspaceId}, line, reference, nullif(words, 'null'), carrier, outcome, problem_code, problem, same_as_line,
       case when outcome = 'pending' then ${at}::timestamptz end
     from jsonb_to_recordset(convert_from(${Buffer.from(rows.buffer, rows.byteOffset, rows.length)}, 'UTF8')::jsonb) as sent
-      (line int, reference text, words jsonb, outcome text, problem_code text, problem text, same_as_line int)
+      (line int, reference text, words jsonb, carrier text, outcome text, problem_code text, problem text, same_as_line int)
     order by line`.execute(tx);
 }
 

@@ -5,6 +5,7 @@ import { type ProblemCode, problemStatus } from '../domain/refusals/problem.ts';
 import { importOutcomes } from '../domain/sheet/import-outcome.ts';
 import { moment, oneOf, orNull } from '../http/schema-terms.ts';
 import { BatchReferenceSchema } from '../tracking/showing/own-words.ts';
+import { carriersToAsk } from '../tracking/showing/request-schemas.ts';
 import { mostRows } from './import.ts';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -74,9 +75,16 @@ export const OutcomeFilterSchema = oneOf(
   'ImportOutcomeFilter',
 );
 
+const ImportItemSchema = Type.Object(
+  { ...BatchReferenceSchema.properties, carrier: carriersToAsk.carrier },
+  { title: 'ImportItemRequest', additionalProperties: false },
+);
+
+export const CreateImportQuery = Type.Object({ ask: Type.Optional(carriersToAsk.ask) });
+
 export const ImportBody = Type.Object(
   {
-    items: Type.Array(Type.Union([Type.String(), BatchReferenceSchema]), {
+    items: Type.Array(Type.Union([Type.String(), ImportItemSchema]), {
       minItems: 1,
       maxItems: mostRows,
       description: 'Container or Bill of Lading numbers, each alone or with your own words for it',

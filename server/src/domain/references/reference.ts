@@ -1,6 +1,7 @@
 import type { Problem } from '../refusals/problem.ts';
 import { refusedFields } from '../refusals/refused-field.ts';
 import { plainText, upperAscii } from '../text/plain-text.ts';
+import { readWrittenDay } from '../time/written-day.ts';
 import { isContainerNumber, isContainerShaped } from './container-number.ts';
 
 /** Live references are looked up at carriers; test references use the sandbox. The two are never mixed. */
@@ -55,9 +56,11 @@ export function normaliseScac(text: string): string {
 
 /**
  * Reads a reference that a client wants to track, in the sandbox as live.
- * @throws Problem `invalid_reference` when the normalised text is not 5–35 characters of A–Z and 0–9.
+ * @throws Problem `invalid_reference` when the normalised text is not 5–35 characters of A–Z and 0–9, and for a day such as
+ *   `24.12.2026`: it comes from another column of a sheet, and no carrier is asked about it.
  */
 export function parseReference(text: string): Reference {
+  if (readWrittenDay(text) !== null) throw invalidReference('must be a number, not a date');
   return readReference(text, lengths.least);
 }
 

@@ -1,4 +1,6 @@
 import { wordLimits } from '../own-words/word-limits.ts';
+import { carrierNamed } from '../references/carrier-named.ts';
+import { readWrittenDay } from '../time/written-day.ts';
 import type { Sheet } from './sheet.ts';
 import type { ColumnSubject } from './subjects.ts';
 
@@ -11,15 +13,6 @@ export interface ReadColumn {
   cells: readonly (readonly string[] | null)[];
 }
 
-// Days as people write them in a column of a file.
-type Parts = readonly [year: number, month: number, day: number];
-
-const yearFirst = /^(\d{4})\D+(\d{1,2})\D+(\d{1,2})\D*$/;
-
-const dayFirst = /^(\d{1,2})[.-](\d{1,2})[.-](\d{4})$/;
-
-const slashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-
 export function readColumn({ rows }: Sheet, at: number, subject: ColumnSubject): ReadColumn {
   const texts = rows.map((row) => row[at] ?? '');
   if (subject === 'promised_at') {
@@ -30,10 +23,17 @@ export function readColumn({ rows }: Sheet, at: number, subject: ColumnSubject):
 }
 
 function readCell(text: string, subject: Exclude<ColumnSubject, 'promised_at'>): string[] | null {
+  if (subject === 'carrier') return scacIn(text);
   if (subject === 'pod') return listed(/^[a-z]{2} ?[a-z2-9]{3}$/i.test(text) ? text.replace(' ', '') : null);
   const words = text.split(subject === 'tags' ? /[,;]/ : /[;\n]/).map((word) => word.trim());
   const some = words.filter((word) => word !== '');
   return some.every((word) => word.length <= longest[subject]) ? some : null;
+}
+
+/** A carrier that is not known is no hint, and no fault of the row. */
+function scacIn(text: string): string[] {
+  const scac = carrierNamed(text) ?? (/^[A-Z]{4}$/.test(text) ? text : null);
+  return scac === null ? [] : [scac];
 }
 
 function listed(word: string | null): string[] | null {
@@ -45,23 +45,12 @@ function listed(word: string | null): string[] | null {
  * or the month comes first; if they do not, such cells are null, because a guess could be wrong.
  */
 export function readDays(cells: readonly string[]): (string | null)[] {
-  const pairs = cells.flatMap((cell) => (slashes.test(cell) ? [cell.split('/').map(Number)] : []));
-  const isDayFirst = pairs.some(([first = 0]) => first > 12);
-  const isMonthFirst = pairs.some(([, second = 0]) => second > 12);
-  return cells.map((cell) => {
-    const [, year, month, day] = yearFirst.exec(cell) ?? [];
-    if (year) return dayOf([Number(year), Number(month), Number(day)]);
-    const [, first, second, last] = dayFirst.exec(cell) ?? slashes.exec(cell) ?? [];
-    const [a, b, c] = [Number(first), Number(second), Number(last)];
-    if (!slashes.test(cell)) return dayOf([c, b, a]);
-    if (isDayFirst === isMonthFirst && a !== b) return null;
-    return dayOf(isMonthFirst ? [c, a, b] : [c, b, a]);
+  const days = cells.map(readWrittenDay);
+  const isDayFirst = days.some((day) => day?.dayFirst != null && day.monthFirst === null);
+  const isMonthFirst = days.some((day) => day?.monthFirst != null && day.dayFirst === null);
+  return days.map((day) => {
+    if (day === null || day.dayFirst === day.monthFirst) return day?.dayFirst ?? null;
+    if (isDayFirst === isMonthFirst) return null;
+    return isDayFirst ? day.dayFirst : day.monthFirst;
   });
-}
-
-/** Null for a day that no calendar has. */
-function dayOf([year, month, day]: Parts): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 2000;
-  return isReal ? date.toISOString().slice(0, 10) : null;
 }

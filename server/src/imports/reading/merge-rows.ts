@@ -25,6 +25,7 @@ export function mergeRows(wanted: readonly WantedRow[]): NewRow[] {
         return own;
       }
       first.words = addWords(first.words, row.words);
+      first.carrier ??= row.carrier;
       return { line: row.line, reference: row.reference, sameAsLine: first.line };
     } catch (error) {
       if (error instanceof Problem) return { ...row, fault: error };

@@ -63,10 +63,31 @@ suite('a CSV file', () => {
       '\n\n',
       'Name,Price\nApples,3',
       'Container\n',
-      'MSCU1234566,PO-1\nMSCU1234567,PO-2',
+      'MSCU1234566,MEDUOL197367\nMSCU1234567,MEDUOL197368',
     ])
       assert.match(refused(text) ?? '', /^The request is not as described: the file must/, text);
     assert.deepEqual(readCsv('MSCU1234566\nMSCU1234567\n').length, 2, 'a mere list needs no headings');
+  });
+
+  test('without headings is read by its cells, and a day among them is no reference', () => {
+    const [first, second] = readCsv(
+      'PO-1;24.12.2026;MSCU1234566;Hapag-Lloyd;NLRTM\nPO-2;25.12.2026;HLXU1234563;MSCU;DEHAM',
+    );
+    const words = { promisedAt: '2026-12-24', pod: 'NLRTM' };
+    assert.deepEqual(first, { line: 1, reference: 'MSCU1234566', words, carrier: 'HLCU' });
+    assert.equal(second?.carrier, 'MSCU');
+    assert.match(mergeRows(readCsv('Container\n24.12.2026'))[0]?.fault?.message ?? '', /not a date/);
+  });
+
+  test('with a title above, and another table below, is read as several', () => {
+    const read = readCsv('Week 48;\nContainer;PO\nMSCU1234566;PO-1\n;\nPO;Container\nPO-2;HLXU1234563\n');
+    assert.deepEqual(
+      read.map(({ line, reference, words }) => [line, reference, words?.ownReferences]),
+      [
+        [3, 'MSCU1234566', ['PO-1']],
+        [6, 'HLXU1234563', ['PO-2']],
+      ],
+    );
   });
 
   test('with too many rows, or with endless lines, is refused soon', () => {
@@ -74,10 +95,10 @@ suite('a CSV file', () => {
     assert.equal(readCsv(many).length, mostRows);
     assert.match(refused(`${many}MSCU1234567\n`) ?? '', /10000 rows at most/);
     assert.match(refused(`Container\n${'\n'.repeat(1_000_000)}x`) ?? '', /10000 rows at most/);
-    assert.match(refused(','.repeat(1_000_000)) ?? '', /must name its columns/);
+    assert.match(refused(','.repeat(1_000_000)) ?? '', /must have a column of container/);
     const wide = `Container${',Tags'.repeat(99)}\n${`x${',a'.repeat(99)}\n`.repeat(mostRows)}`;
     assert.match(refused(wide) ?? '', /20 columns at most/);
-    assert.match(refused(`Box\n${'1A'.repeat(1_000_000)}`) ?? '', /must name its columns/);
+    assert.match(refused(`Box\n${'1A'.repeat(1_000_000)}`) ?? '', /must have a column of container/);
   });
 
   test('with quotes that do not end, or end nothing, is read as soon as others', () => {

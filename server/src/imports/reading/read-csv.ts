@@ -4,10 +4,12 @@ import type { WordsChange } from '../../domain/own-words/own-words.ts';
 import { wordLimits } from '../../domain/own-words/word-limits.ts';
 import type { Problem } from '../../domain/refusals/problem.ts';
 import { refusedBecause } from '../../domain/refusals/refused-field.ts';
-import { parseCsv } from '../../domain/sheet/parse-csv.ts';
+import { columnUses, referenceIn } from '../../domain/sheet/column-uses.ts';
+import { rowsOf } from '../../domain/sheet/parse-csv.ts';
 import { type ReadColumn, readColumn } from '../../domain/sheet/read-column.ts';
-import { referenceColumns, type Sheet, sheetOf, withoutSeparatorLine } from '../../domain/sheet/sheet.ts';
-import { type ColumnSubject, subjectOf } from '../../domain/sheet/subjects.ts';
+import { type Row, sheetsOf, withoutSeparatorLine } from '../../domain/sheet/sheet.ts';
+import { isTable, type KnownSheet } from '../../domain/sheet/split-text.ts';
+import type { ColumnSubject } from '../../domain/sheet/subjects.ts';
 import { mostRows, type WantedRow } from '../import.ts';
 import { refusedRow } from './merge-rows.ts';
 
@@ -17,40 +19,43 @@ const mostOfWords = 20;
 /** The rows of a file, without empty ones. @throws Problem `invalid_request` for a file that has no column of references */
 export function readCsv(whole: string): WantedRow[] {
   const { text, separator } = withoutSeparatorLine(whole.replace(/^\uFEFF/, '').trimEnd());
-  const before = separator === '' ? 0 : 1;
-  const sheet = sheetOf(parseCsv(text, separator, mostRows + 2));
-  const { names, rows } = sheet;
-  if (rows.length > mostRows) throw unreadable(`must have ${mostRows} rows at most, empty ones included`);
-  const at = referencesAt(sheet);
-  const columns = columnsOf(sheet, at);
-  const firstLine = before + (names === null ? 1 : 2);
-  const wanted = rows.flatMap((row, index) => {
-    if (row.every((cell) => cell === '')) return [];
-    return [rowOf({ line: firstLine + index, reference: row[at] ?? '' }, columns, { row, index })];
-  });
+  const before = separator === '' ? 1 : 2;
+  const { rows } = rowsOf(text, separator, mostRows + 2);
+  return rowsOfSheets(rows.map(({ cells }, index) => ({ cells, line: before + index })));
+}
+
+/** The rows of the sheets of a file. @throws Problem as `readCsv` */
+function rowsOfSheets(rows: readonly Row[]): WantedRow[] {
+  const sheets = sheetsOf(rows);
+  const isHeaded = sheets[0]?.names != null;
+  if (rows.length - Number(isHeaded) > mostRows)
+    throw unreadable(`must have ${mostRows} rows at most, empty ones included`);
+  const read = sheets.map((sheet) => ({ sheet, uses: columnUses(sheet) })).filter(isReadable);
+  if (read.length === 0)
+    throw unreadable(
+      'must have a column of container or Bill of Lading numbers, or name it in the first line, such as “Container” or “Bill of Lading”',
+    );
+  const wanted = read.flatMap(rowsIn);
   if (wanted.length === 0) throw unreadable('must have at least one row with a reference');
   return wanted;
 }
 
-/** Without headings, the file may only be a list: the meaning of other columns would be a guess. */
-function referencesAt(sheet: Sheet): number {
-  const [column] = referenceColumns(sheet);
-  const isList = sheet.rows.every((row) => row.length <= 1);
-  if (column === undefined || (sheet.names === null && !isList))
-    throw unreadable(
-      'must name its columns in the first line, and one of them must have the references, such as “Container” or “Bill of Lading”',
-    );
-  return column.at;
+/** Without headings, columns of references alone could be anything. */
+function isReadable({ sheet, uses }: KnownSheet): boolean {
+  if (![...uses.values()].includes('reference')) return false;
+  return sheet.names !== null || sheet.rows.every((row) => row.length <= 1) || isTable(sheet, uses, '\t');
 }
 
-function columnsOf(sheet: Sheet, referencesAt: number): ReadColumn[] {
-  const known = (sheet.names ?? []).flatMap((heading, at) => {
-    const subject = at === referencesAt ? undefined : subjectOf(heading);
-    return subject === undefined ? [] : [{ at, subject }];
-  });
+function rowsIn({ sheet, uses }: KnownSheet): WantedRow[] {
+  const known = [...uses].flatMap(([at, use]) => (use === 'reference' ? [] : [{ at, use }]));
   if (known.length > mostOfWords)
-    throw unreadable(`must have ${mostOfWords} columns at most with tags, own references, days and ports`);
-  return known.map(({ at, subject }) => readColumn(sheet, at, subject));
+    throw unreadable(
+      `must have ${mostOfWords} columns at most with tags, own references, days, carriers and ports`,
+    );
+  const columns = known.map(({ at, use }) => readColumn(sheet, at, use));
+  return sheet.rows.map((row, index) =>
+    rowOf({ line: sheet.lines[index] ?? 0, reference: referenceIn(row, uses) }, columns, { row, index }),
+  );
 }
 
 function rowOf(
@@ -62,11 +67,12 @@ function rowOf(
   if (unread !== undefined) return { ...wanted, fault: unreadCell(unread, row[unread.at] ?? '') };
   const said = (subject: ColumnSubject) =>
     columns.flatMap((column) => (column.subject === subject ? (column.cells[index] ?? []) : []));
-  const [owns, tags, [promisedAt], [pod]] = [
+  const [owns, tags, [promisedAt], [pod], [carrier]] = [
     said('own_references'),
     said('tags'),
     said('promised_at'),
     said('pod'),
+    said('carrier'),
   ];
   // A field without words is left out, so that it stays as it is on a shipment that is tracked already.
   const words: WordsChange = {
@@ -75,7 +81,11 @@ function rowOf(
     ...(promisedAt !== undefined && { promisedAt }),
     ...(pod !== undefined && { pod }),
   };
-  return Object.keys(words).length === 0 ? wanted : { ...wanted, words };
+  return {
+    ...wanted,
+    ...(Object.keys(words).length > 0 && { words }),
+    ...(carrier !== undefined && { carrier }),
+  };
 }
 
 const needs: Record<ColumnSubject, string> = {
@@ -83,6 +93,7 @@ const needs: Record<ColumnSubject, string> = {
   tags: `must have at most ${wordLimits.tagLength} characters for each tag`,
   promised_at:
     'must be a day such as 2026-12-10; with slashes, the column must show whether the day comes first',
+  carrier: 'must be a SCAC such as MSCU, or the name of a carrier',
   pod: 'must be a UN/LOCODE such as NLRTM',
 };
 

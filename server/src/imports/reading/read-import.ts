@@ -47,11 +47,12 @@ function readList(body: Uint8Array): WantedRow[] {
 }
 
 /** Of a row that can never be tracked, only the beginning of its reference is kept, which shows which row it is. */
-function storedRow({ line, reference, words, fault, sameAsLine }: NewRow) {
+function storedRow({ line, reference, words, carrier, fault, sameAsLine }: NewRow) {
   return {
     line,
     reference: reference.slice(0, longestReference),
     words: fault === undefined ? (words ?? null) : null,
+    carrier: fault === undefined ? (carrier ?? null) : null,
     outcome: fault !== undefined ? 'failed' : sameAsLine !== undefined ? 'repeated' : 'pending',
     problem_code: fault?.code ?? null,
     problem: fault?.message ?? null,
@@ -62,11 +63,12 @@ function storedRow({ line, reference, words, fault, sameAsLine }: NewRow) {
 /** The items of a list as rows. */
 function readItems({ items }: ImportRequest): WantedRow[] {
   return items.map((item, index) => {
-    const { reference, ...words } = typeof item === 'string' ? { reference: item } : item;
+    const { reference, carrier, ...words } = typeof item === 'string' ? { reference: item } : item;
     return {
       line: index + 1,
       reference: storableText(reference),
       words: readWordsChange({ ...noneSaid, ...words }),
+      ...(carrier !== undefined && { carrier }),
     };
   });
 }

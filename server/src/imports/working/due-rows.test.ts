@@ -9,7 +9,7 @@ const now = new Date('2026-03-02T09:00:00Z');
 const later = new Date('2026-03-02T09:10:00Z');
 const row: HeldRow = {
   ...{ id: '0', workspaceId: 'ws_1', leasedUntil: now },
-  ...{ importId: 'imp_0', reference: 'msc u-1234566', words: null, tries: 1 },
+  ...{ importId: 'imp_0', reference: 'msc u-1234566', words: null, carrier: null, tries: 1 },
 };
 
 /** How many rows of each import are due later, by the beginning of their references. */

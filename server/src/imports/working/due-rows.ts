@@ -15,6 +15,7 @@ export interface HeldRow extends HeldJob {
   importId: string;
   reference: string;
   words: WordsChange | null;
+  carrier: string | null;
   /** How often it was begun since its import was sent, or tried again. */
   tries: number;
 }
@@ -26,7 +27,7 @@ export async function beginTry(db: Db, held: HeldJob): Promise<HeldRow | undefin
     .set({ tries: sql<number>`tries + 1` })
     .where('id', '=', held.id)
     .where('due_at', '=', held.leasedUntil)
-    .returning(['import_id as importId', 'reference', 'words', 'tries'])
+    .returning(['import_id as importId', 'reference', 'words', 'carrier', 'tries'])
     .executeTakeFirst();
   return row && { ...held, ...row };
 }

@@ -23,6 +23,8 @@ export async function trackRow(services: Services, row: HeldRow, signal: AbortSi
   try {
     const principal = await importerOf(services, importer);
     const options = {
+      hint: row.carrier ?? undefined,
+      everyone: importer.ask_all,
       signal,
       alongside: async (tx: Tx, { reference: shipment, charged }: NewShipment) => {
         if (!(await settleRow(tx, row, { outcome: 'tracked', shipment, charged }))) throw new LostRow();

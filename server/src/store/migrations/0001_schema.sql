@@ -621,6 +621,8 @@ create table imports (
   -- How many rows have each outcome, and the credits that they spent. Null while some may be pending: the rows are counted.
   counts       jsonb,
   charged      integer,
+  -- Whether other carriers are asked about what the likely ones do not know.
+  ask_all      boolean not null default false,
   check ((counts is null) = (charged is null))
 );
 create index imports_newest on imports (workspace_id, mode, created_at desc, id desc);
@@ -635,6 +637,8 @@ create table import_rows (
   -- As it was written.
   reference    text not null,
   words        jsonb,
+  -- The SCAC of the carrier to ask first.
+  carrier      text,
   outcome      text not null
     check (outcome in ('pending', 'tracked', 'already_tracked', 'repeated', 'failed', 'cancelled')),
   -- Why it failed, or why it waits.

@@ -12,6 +12,7 @@ export interface ImportTableRow {
   workspace_id: string;
   mode: Mode;
   key_id: string | null;
+  ask_all: Generated<boolean>;
   row_count: number;
   created_at: Date;
   started_at: Date;
@@ -29,6 +30,7 @@ export interface ImportTables {
     line: number;
     reference: string;
     words: Json<WordsChange> | null;
+    carrier: string | null;
     outcome: ImportOutcome;
     problem_code: ProblemCode | null;
     problem: string | null;

@@ -38,7 +38,7 @@ const asOf = Type.Optional(
 );
 export const DetailQuery = Type.Object({ as_of: asOf });
 export const HistoryQuery = Type.Object({ ...pageParameters, as_of: asOf });
-const carriersToAsk = {
+export const carriersToAsk = {
   carrier: Type.Optional(
     Type.String({
       minLength: 1,
