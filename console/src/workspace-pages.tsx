@@ -3,7 +3,9 @@
 import type { ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { lazyPage } from './shell/lazy-page.ts';
+import { LazyPart } from './shell/lazy-part.tsx';
 import { NotFound } from './shell/not-found.tsx';
+import { useWorkspace } from './shell/workspace.tsx';
 import { withLaterWords } from './text/load-text.ts';
 
 const laterPage = (load: () => Promise<{ default: ComponentType }>) => lazyPage(() => withLaterWords(load));
@@ -16,6 +18,10 @@ const EndpointPage = laterPage(() => import('./developers/webhooks/endpoint-page
 const EvidencePage = lazyPage(() => import('./shipment/evidence/evidence-page.tsx'));
 const ExceptionsPage = lazyPage(() => import('./exceptions/exceptions-page.tsx'));
 const ForecastsPage = laterPage(() => import('./forecasts/forecasts-page.tsx'));
+const ImportToast = lazyPage(async () => {
+  const { ImportToast: component } = await import('./adding/importing/import-toast.tsx');
+  return { default: component };
+});
 const KeysPage = laterPage(() => import('./developers/keys/keys-page.tsx'));
 const OperatorPage = laterPage(() => import('./operator/operator-page.tsx'));
 const OverviewPage = lazyPage(() => import('./overview/overview-page.tsx'));
@@ -30,28 +36,34 @@ const WebhooksPage = laterPage(() => import('./developers/webhooks/webhooks-page
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function WorkspacePages() {
+  const { modeApi } = useWorkspace();
   return (
-    <Switch>
-      <Route path="/" component={OverviewPage} />
-      <Route path="/webhooks" component={WebhooksPage} />
-      <Route path="/webhooks/:webhook" component={EndpointPage} />
-      <Route path="/events" component={EventsPage} />
-      <Route path="/shipments" component={ShipmentsPage} />
-      <Route path="/shipments/:reference" component={ShipmentPage} />
-      <Route path="/shipments/:reference/evidence" component={EvidencePage} />
-      <Route path="/exceptions" component={ExceptionsPage} />
-      <Route path="/forecasts" component={ForecastsPage} />
-      <Route path="/quick-start" component={QuickStartPage} />
-      <Route path="/keys" component={KeysPage} />
-      <Route path="/requests" component={RequestsPage} />
-      <Route path="/usage" component={UsagePage} />
-      <Route path="/alerts" component={AlertsPage} />
-      <Route path="/sharing" component={SharingPage} />
-      <Route path="/team" component={TeamPage} />
-      <Route path="/audit" component={AuditPage} />
-      <Route path="/operator" component={OperatorPage} />
-      <Route path="/account" component={AccountPage} />
-      <Route component={NotFound} />
-    </Switch>
+    <>
+      <LazyPart>
+        <ImportToast key={modeApi} />
+      </LazyPart>
+      <Switch>
+        <Route path="/" component={OverviewPage} />
+        <Route path="/webhooks" component={WebhooksPage} />
+        <Route path="/webhooks/:webhook" component={EndpointPage} />
+        <Route path="/events" component={EventsPage} />
+        <Route path="/shipments" component={ShipmentsPage} />
+        <Route path="/shipments/:reference" component={ShipmentPage} />
+        <Route path="/shipments/:reference/evidence" component={EvidencePage} />
+        <Route path="/exceptions" component={ExceptionsPage} />
+        <Route path="/forecasts" component={ForecastsPage} />
+        <Route path="/quick-start" component={QuickStartPage} />
+        <Route path="/keys" component={KeysPage} />
+        <Route path="/requests" component={RequestsPage} />
+        <Route path="/usage" component={UsagePage} />
+        <Route path="/alerts" component={AlertsPage} />
+        <Route path="/sharing" component={SharingPage} />
+        <Route path="/team" component={TeamPage} />
+        <Route path="/audit" component={AuditPage} />
+        <Route path="/operator" component={OperatorPage} />
+        <Route path="/account" component={AccountPage} />
+        <Route component={NotFound} />
+      </Switch>
+    </>
   );
 }

@@ -1,75 +1,84 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatCount } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { AddForm } from './add-form.tsx';
-import { AddResults } from './add-results.tsx';
 import { ImportResults } from './importing/import-results.tsx';
 import { RecentImports } from './importing/recent-imports.tsx';
 import { mostImported, useImportActions } from './importing/use-imports.ts';
-import type { Reading } from './read-references.ts';
-import { isSent, useAdding } from './use-adding.ts';
+import type { ReadDraft } from './read-draft.ts';
+import { TrackingResult } from './tracking-result.tsx';
 import { useDraft } from './use-draft.ts';
-import { type WordsOfReference, wordsAbout } from './words-of-table.ts';
+import { useTracking } from './use-tracking.ts';
 
 const words = text.shipments.add;
-/** The page sends so many references by itself. More are an import, which goes on without the page. */
-const mostFromPage = 500;
 
-/** Adds shipments: from pasted numbers to tracked references. Numbers that were not sent are there when it opens again. */
+/**
+ * Adds shipments. One reference is tracked at once; more are an import, which goes on without the page. What was not sent is there when
+ * it opens again.
+ */
 export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () => void }) {
-  const adding = useAdding();
+  const tracking = useTracking();
   const draft = useDraft();
   const [imported, setImported] = useState<string | null>(null);
   const { begin } = useImportActions();
-  const isOn = adding.state !== 'idle';
-  const isAllSent = adding.items.length > 0 && adding.items.every(isSent);
-  useEffect(() => {
-    if (isAllSent) draft.keep('');
-  });
   const [isTooMany, setTooMany] = useState(false);
-  const submit = (reading: Reading, said: ReadonlyMap<string, WordsOfReference>) => {
-    const { references } = reading;
-    setTooMany(references.length > mostImported);
-    if (references.length > mostImported) return;
-    if (references.length <= mostFromPage) return adding.start(reading, said);
-    const items = references.map((reference) => wordsAbout(reference, said) ?? { reference });
-    begin.mutate(items, {
-      onSuccess: ({ id }) => {
-        draft.keep('');
-        setImported(id);
+  const once = useOnce();
+  const submit = async (read: ReadDraft, asksAll: boolean) => {
+    const { items } = read;
+    const [first, ...more] = items;
+    setTooMany(items.length > mostImported);
+    if (first === undefined || items.length > mostImported) return;
+    const sent = () => draft.keep({ text: leftOf(read), choices: {}, asksAll });
+    if (more.length === 0) {
+      const { outcome } = await tracking.track(first, { everyone: asksAll });
+      if (outcome !== 'failed') sent();
+      return;
+    }
+    begin.mutate(
+      { items, ask: asksAll ? 'all' : 'likely', idempotencyKey: once(JSON.stringify([items, asksAll])) },
+      {
+        onSuccess: ({ id }) => {
+          sent();
+          setImported(id);
+        },
       },
-    });
+    );
   };
   return (
-    <Dialog
-      title={words.title}
-      open
-      onOpenChange={(open) => {
-        if (open) return;
-        // After closing halfway, the dialog shows the results so far.
-        if (isOn) adding.stop();
-        else onClose();
-      }}
-    >
+    <Dialog title={words.title} open onOpenChange={(open) => !open && onClose()}>
       {imported !== null ? (
         <ImportResults id={imported} onClose={onClose} />
-      ) : adding.items.length === 0 ? (
+      ) : tracking.item !== null ? (
+        <TrackingResult tracking={tracking} onClose={onClose} />
+      ) : (
         <AddForm
-          numbers={numbers || draft.read()}
-          onTyped={draft.keep}
+          draft={numbers ? { ...draft.read(), text: numbers, choices: {} } : draft.read()}
+          onChange={draft.keep}
           busy={begin.isPending}
-          onSubmit={submit}
+          onSubmit={(read, asksAll) => void submit(read, asksAll)}
         >
           {isTooMany && <Notice tone="bad">{words.imports.tooMany(formatCount(mostImported))}</Notice>}
           <RefusalNotice error={begin.error} />
           <RecentImports onOpen={setImported} />
         </AddForm>
-      ) : (
-        <AddResults adding={adding} onClose={onClose} />
       )}
     </Dialog>
   );
+}
+
+/** What was not sent, because it looks wrong, with its row. */
+function leftOf({ odd }: ReadDraft): string {
+  return odd.map(({ text: entry, row }) => row?.join('\t') ?? entry).join('\n');
+}
+
+/** The same text has the same key: if the answer was lost, it is not sent twice. */
+function useOnce(): (text: string) => string {
+  const last = useRef({ text: '', key: '' });
+  return (now) => {
+    if (last.current.text !== now) last.current = { text: now, key: `${Date.now()}-${Math.random()}` };
+    return last.current.key;
+  };
 }

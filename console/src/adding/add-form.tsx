@@ -1,78 +1,90 @@
-import { type ClipboardEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { decodeSheet } from '../../../server/src/domain/sheet/sheet.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
+import { CheckField } from '../ui/check-field.tsx';
 import { DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import styles from './adding.module.css';
-import { type ChosenTable, chooseTable, wordsOf } from './chosen-table.ts';
-import { ColumnChoices } from './column-choices.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { plainLines } from './plain-lines.ts';
-import { readTable } from './read-file.ts';
-import { type Reading, readReferences } from './read-references.ts';
+import { type ReadDraft, readDraft } from './read-draft.ts';
 import { ReadingNotes } from './reading-notes.tsx';
-import type { WordsOfReference } from './words-of-table.ts';
+import { TablePreview } from './table-preview.tsx';
+import type { Draft } from './use-draft.ts';
 
 const words = text.shipments.add;
 
 interface Props {
-  /** The text at first. */
-  numbers: string;
-  onTyped: (numbers: string) => void;
+  /** At first. */
+  draft: Draft;
+  onChange: (draft: Draft) => void;
   busy: boolean;
-  onSubmit: (reading: Reading, words: ReadonlyMap<string, WordsOfReference>) => void;
+  onSubmit: (read: ReadDraft, asksAll: boolean) => void;
   /** Above the button, which stays at the bottom of the dialog. */
   children?: ReactNode;
 }
 
-export function AddForm({ numbers, onTyped, busy, onSubmit, children }: Props) {
+export function AddForm({ draft: first, onChange, busy, onSubmit, children }: Props) {
   const { mode } = useWorkspace();
-  const [typed, setTyped] = useState(numbers);
-  const type = (next: string) => {
-    setTyped(next);
-    onTyped(next);
+  const [draft, setDraft] = useState(first);
+  const change = (next: Draft) => {
+    setDraft(next);
+    onChange(next);
   };
-  const [chosen, setChosen] = useState<ChosenTable | null>(null);
-  const choose = (next: ChosenTable) => {
-    setChosen(next);
-    const column = next.references[next.used];
-    if (column) type(column.cells.join('\n'));
-  };
-  const paste = (event: ClipboardEvent) => {
-    const pasted = chooseTable(null, readTable(event.clipboardData.getData('text/plain')));
-    // Numbers alone are text; they may stand among other text.
-    if (typed.trim() !== '' || pasted.references.length === 0 || pasted.subjects.size === 0) return;
-    event.preventDefault();
-    choose(pasted);
-  };
-  const settled = useDeferredValue(typed);
-  const reading = useMemo(() => readReferences(settled, mode), [settled, mode]);
+  // Nothing of an old table stays in an empty field.
+  const type = (typed: string) =>
+    change({ ...draft, text: typed, choices: typed.trim() === '' ? {} : draft.choices });
+  const { name, choose } = useFiles(draft.text, type);
+  const settled = useDeferredValue(draft);
+  const reading = useMemo(() => readDraft(settled.text, settled.choices, mode), [settled, mode]);
   const count = reading.references.length;
   return (
-    <Form
-      onSubmit={() =>
-        count > 0 && onSubmit(readReferences(typed, mode), chosen ? wordsOf(chosen) : new Map())
-      }
-    >
+    <Form onSubmit={() => count > 0 && onSubmit(readDraft(draft.text, draft.choices, mode), draft.asksAll)}>
       <p className={styles.soft}>{words.lead}</p>
-      <Field
-        label={words.label}
-        render={<textarea rows={6} spellCheck={false} className={styles.numbers} />}
-        placeholder={words.placeholder}
-        value={typed}
-        onValueChange={type}
-        onPaste={paste}
-        autoComplete="off"
-      />
-      <FileChoice chosen={chosen} onChoose={choose} />
-      {chosen && <ColumnChoices chosen={chosen} onChoose={setChosen} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen by the button */}
+      <div
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files;
+          if (file === undefined) return;
+          event.preventDefault();
+          choose(file);
+        }}
+      >
+        <Field
+          label={words.label}
+          render={<textarea rows={6} spellCheck={false} wrap="off" className={styles.numbers} />}
+          placeholder={words.placeholder}
+          value={draft.text}
+          onValueChange={type}
+          autoComplete="off"
+        />
+        <FileChoice name={draft.text === '' ? null : name} onFile={choose} />
+      </div>
+      {reading.tables.map((table, at) => (
+        <TablePreview
+          // biome-ignore lint/suspicious/noArrayIndexKey: two tables may be equal
+          key={at}
+          table={table}
+          onChoose={(uses) => change({ ...draft, choices: { ...draft.choices, [table.form]: uses } })}
+        />
+      ))}
       <ReadingNotes
         reading={reading}
-        onReplace={(from, to) => type(plainLines(typed).replaceAll(from, to))}
+        onReplace={(from, to) => type(plainLines(draft.text).replaceAll(from, to))}
       />
       <p className={styles.soft}>{mode === 'live' ? words.costs : words.free}</p>
+      {mode === 'live' && (
+        <CheckField
+          label={words.askEveryone}
+          hint={words.askEveryoneHint}
+          checked={draft.asksAll}
+          onChange={(asksAll) => change({ ...draft, asksAll })}
+        />
+      )}
       {children}
       <div className={styles.foot}>
         <DialogActions>
@@ -83,4 +95,24 @@ export function AddForm({ numbers, onTyped, busy, onSubmit, children }: Props) {
       </div>
     </Form>
   );
+}
+
+/** A file comes below what was typed, and in place of the file before it. */
+function useFiles(typed: string, type: (text: string) => void) {
+  const [name, setName] = useState<string | null>(null);
+  const now = useRef(typed);
+  now.current = typed;
+  const lastText = useRef('');
+  const last = useRef<File>(undefined);
+  async function choose(file: File): Promise<void> {
+    last.current = file;
+    const read = decodeSheet(await file.arrayBuffer()).replace(/^\uFEFF/, '');
+    // A large file may be read for longer than the one that was chosen after it.
+    if (file !== last.current) return;
+    const before = now.current === lastText.current ? '' : now.current.trimEnd();
+    lastText.current = before === '' ? read : `${before}\n${read}`;
+    setName(file.name);
+    type(lastText.current);
+  }
+  return { name, choose };
 }

@@ -1,4 +1,6 @@
 import { normaliseReference } from '../../../server/src/domain/references/reference.ts';
+import { isReferenceLike } from '../../../server/src/domain/references/reference-like.ts';
+import { readWrittenDay } from '../../../server/src/domain/time/written-day.ts';
 import { plainLines } from './plain-lines.ts';
 
 /**
@@ -21,12 +23,10 @@ const label = /^[^\d:#]*[:#]\s*/;
 function numbersOf(entry: string): string[] {
   const compact = entry.replace(container, ' $1$2$3 ');
   if (compact !== entry) return compact.split(/\s+/).filter(isReferenceLike);
+  // A day may be written with spaces.
+  if (readWrittenDay(entry) !== null) return [entry];
   // A purchase order is recognised by its label, so it keeps the label.
   return /^\s*(p\.?\s?o\b|(purchase\s+)?order)/i.test(entry) ? [entry] : wordsOf(entry.replace(label, ''));
-}
-
-function isReferenceLike(word: string): boolean {
-  return /^(?=.*[A-Z])(?=(.*\d){5})[A-Z0-9]{8,20}$/.test(normaliseReference(word));
 }
 
 /** Spaces separate numbers if each part could be a number; else they are inside one number. */

@@ -6,16 +6,21 @@ import {
   isContainerShaped,
 } from '../../../server/src/domain/references/container-number.ts';
 import { normaliseReference } from '../../../server/src/domain/references/reference.ts';
+import { isOrderNumber } from '../../../server/src/domain/references/reference-like.ts';
+import type { ColumnSubject } from '../../../server/src/domain/sheet/subjects.ts';
+import { readWrittenDay } from '../../../server/src/domain/time/written-day.ts';
 import type { Mode } from '../shell/workspace.tsx';
 import { findNumbers } from './find-numbers.ts';
 
-export type OddReason = 'short' | 'long' | 'signs' | 'words' | 'order' | 'zero';
+export type OddReason = 'short' | 'long' | 'signs' | 'words' | 'order' | 'date' | 'zero';
 
 export interface Odd {
   text: string;
   reason: OddReason;
   /** For `zero`: the container number that was probably meant. */
   meant?: string;
+  /** The cells of its row in a table. */
+  row?: readonly string[];
 }
 
 export interface Reading {
@@ -34,28 +39,59 @@ export interface Reading {
 const least = 5;
 const most = 35;
 
+/** A text that is meant as a reference. */
+export interface Entry {
+  text: string;
+  /** What its row says about it. */
+  words?: readonly (readonly [ColumnSubject, readonly string[]])[];
+  /** The cells of its row. */
+  row?: readonly string[];
+}
+
+interface Fit {
+  reference: string;
+  words: NonNullable<Entry['words']>;
+}
+
+/** The references of a text without tables. */
 export function readReferences(text: string, mode: Mode): Reading {
+  const { fit: _, ...reading } = fitEntries(
+    findNumbers(text).map((entry) => ({ text: entry })),
+    mode,
+  );
+  return reading;
+}
+
+/** The entries that can be sent, by their normal form, with what all their rows say. */
+export function fitEntries(entries: readonly Entry[], mode: Mode): Reading & { fit: Map<string, Fit> } {
   const odd: Odd[] = [];
-  /** By their normal form. */
-  const fit = new Map<string, string>();
+  const fit = new Map<string, Fit>();
   const repeated = new Set<string>();
-  for (const entry of findNumbers(text)) {
-    const reference = normaliseReference(entry);
-    const reason = oddReason(entry, reference, mode);
-    if (reason !== null) odd.push({ text: entry, ...reason });
-    else if (fit.has(reference)) repeated.add(reference);
-    else fit.set(reference, isContainerShaped(reference) || entry.length > most ? reference : entry);
+  for (const { text: entry, words = [], row } of entries) {
+    const normal = normaliseReference(entry);
+    const reason = oddReason(entry, normal, mode);
+    const same = fit.get(normal);
+    if (reason !== null) odd.push({ text: entry, ...reason, ...(row && { row }) });
+    else if (same !== undefined) {
+      repeated.add(normal);
+      same.words = [...same.words, ...words];
+    } else {
+      const reference = isContainerShaped(normal) || entry.length > most ? normal : entry;
+      fit.set(normal, { reference, words });
+    }
   }
   return {
-    references: [...fit.values()],
+    references: Array.from(fit.values(), ({ reference }) => reference),
     repeated: [...repeated],
     odd,
     unfit: [...fit.keys()].filter(isUnfit),
+    fit,
   };
 }
 
 function oddReason(entry: string, reference: string, mode: Mode): Omit<Odd, 'text'> | null {
-  if (isOrder.test(entry)) return { reason: 'order' };
+  if (isOrderNumber(entry)) return { reason: 'order' };
+  if (readWrittenDay(entry) !== null) return { reason: 'date' };
   if (!/^[A-Z0-9]*$/.test(reference)) return { reason: 'signs' };
   if (reference.length < least) return { reason: 'short' };
   if (reference.length > most) return { reason: 'long' };
@@ -64,9 +100,6 @@ function oddReason(entry: string, reference: string, mode: Mode): Omit<Odd, 'tex
   const meant = withZeros(reference);
   return meant === null ? null : { reason: 'zero', meant };
 }
-
-/** `PO-4711`, `Purchase order 4711`: no carrier knows it. */
-const isOrder = /^\s*(p\.?\s?o\.?|(purchase\s+)?order)(\s*(no|nr|number)\b\.?)?[\s:#-]*\d+\s*$/i;
 
 /** The container number with zeros in place of the letter O; null if it has none, or is no number even so. */
 function withZeros(reference: string): string | null {

@@ -1,7 +1,7 @@
 import { PackageSearch, Plus } from 'lucide-react';
 import { Link } from 'wouter';
-import { AddResults } from '../adding/add-results.tsx';
-import { useAdding } from '../adding/use-adding.ts';
+import { TrackingResult } from '../adding/tracking-result.tsx';
+import { useTracking } from '../adding/use-tracking.ts';
 import { explain } from '../api/explain.ts';
 import type { Refusal } from '../api/request.ts';
 import { useIsLimited, useMay, useWorkspace } from '../shell/workspace.tsx';
@@ -17,7 +17,7 @@ export function NotTracked({ reference, reason }: { reference: string; reason: R
   const { mode } = useWorkspace();
   const { title, lead, viewer } = useIsLimited() ? words.limited : words;
   const mayTrack = useMay('editor') && reason.code === 'not_tracked';
-  const adding = useAdding();
+  const tracking = useTracking();
   return (
     <Page title={reference} lead={<Link href="/shipments">{words.back}</Link>}>
       <Panel>
@@ -26,11 +26,11 @@ export function NotTracked({ reference, reason }: { reference: string; reason: R
           title={title}
           action={
             mayTrack &&
-            adding.items.length === 0 && (
+            tracking.item === null && (
               <Button
                 look="primary"
                 icon={<Plus aria-hidden="true" />}
-                onClick={() => adding.start({ references: [reference], odd: [] })}
+                onClick={() => void tracking.track({ reference })}
               >
                 {words.track(reference)}
               </Button>
@@ -41,7 +41,7 @@ export function NotTracked({ reference, reason }: { reference: string; reason: R
           {mayTrack && <p>{mode === 'live' ? words.cost : words.free}</p>}
           {!mayTrack && reason.code === 'not_tracked' && <p>{viewer}</p>}
         </Empty>
-        {adding.items.length > 0 && <AddResults adding={adding} onClose={adding.reset} />}
+        <TrackingResult tracking={tracking} onClose={tracking.reset} />
       </Panel>
     </Page>
   );

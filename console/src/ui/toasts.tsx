@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { text } from '../text/text.ts';
 import buttons from './button.module.css';
 import styles from './toasts.module.css';
@@ -33,6 +33,33 @@ function List() {
       </Toast.Close>
     </Toast.Root>
   ));
+}
+
+interface LastingToast {
+  /** Shows or changes the report. It stays while `isOn`; what is over and was not shown before, is not reported. */
+  say(report: string, isOn: boolean): void;
+  close(): void;
+}
+
+/** A report about something that goes on. Once a person has closed it, it does not come again. */
+export function useLastingToast(id: string): LastingToast {
+  const { add, update, close } = Toast.useToastManager();
+  const isSaid = useRef(false);
+  return useMemo(
+    () => ({
+      say(report, isOn) {
+        const shown = { title: report, timeout: isOn ? 0 : shownMs };
+        if (isSaid.current) update(id, shown);
+        else if (isOn) add({ id, ...shown });
+        isSaid.current ||= isOn;
+      },
+      close() {
+        close(id);
+        isSaid.current = false;
+      },
+    }),
+    [id, add, update, close],
+  );
 }
 
 /** Shows a report, with a button to undo what it reports, if that is possible. */

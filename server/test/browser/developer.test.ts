@@ -391,12 +391,13 @@ suite('the test clock', () => {
 
 suite('an editor', () => {
   test('an editor is offered to track and to set alerts, but no keys and webhooks', async (t) => {
-    const { page, show, faults } = await tests.open(t, { role: 'editor' });
+    const { page, show, call, faults } = await tests.open(t, { role: 'editor' });
     await show('/shipments', 'sandbox');
     await page.getByRole('button', { name: 'Track the three examples' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Track 3 references' }).click();
-    await dialog.getByText('3 of 3').waitFor();
+    await dialog.getByText('Tracking in the background').waitFor();
+    await call('/test/track', { method: 'POST', data: { references: ['MSCU1234566'] } });
     await show('/shipments/MSCU1234566', 'sandbox');
     await page.getByRole('button', { name: 'Check now' }).waitFor();
     assert.equal(await page.getByRole('tab', { name: 'Events' }).count(), 0);

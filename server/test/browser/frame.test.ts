@@ -319,7 +319,7 @@ suite('a page that is open', () => {
     await numbers.press('Control+A');
     await page.keyboard.type('MSCU1234566\nHLXU0000000');
     await page.getByRole('button', { name: 'Track 2 references' }).click();
-    await page.getByText('2 of 2').waitFor();
+    await page.getByText('Tracking in the background').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     await open();
     assert.equal(await numbers.inputValue(), '');

@@ -91,9 +91,11 @@ export async function openBrowserTests(
   };
 }
 
+export const appSecret = 'a secret of the tests and of nothing else';
+
 /** No settings of the environment, and receivers of webhooks on this machine. */
 const sheltered: Environment = {
-  APP_SECRET: 'a secret of the tests and of nothing else',
+  APP_SECRET: appSecret,
   DEMO: 'true',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',

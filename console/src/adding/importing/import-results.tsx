@@ -11,6 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { doneOf } from './recent-imports.tsx';
+import { useShowing } from './shown-import.ts';
 import { type Import, type ImportOutcome, isRunning, useImport, useImportActions } from './use-imports.ts';
 
 const words = text.shipments.add;
@@ -24,6 +25,7 @@ const options: { value: ImportOutcome | ''; label: string }[] = [
 
 /** The progress of an import and the result of each row. */
 export function ImportResults({ id, onClose }: { id: string; onClose: () => void }) {
+  useShowing(id);
   const { data, error } = useImport(id);
   const [outcome, setOutcome] = useState<ImportOutcome | ''>('');
   if (data === undefined) return error ? <RefusalNotice error={error} /> : <p>{text.common.loading}</p>;

@@ -1,11 +1,12 @@
 // Imports: references that the server tracks in the background, so that they go on when the page is closed.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Import, ImportRow, Landfall } from '../../../../client/src/landfall.ts';
+import type { Import, ImportRow } from '../../../../client/src/landfall.ts';
 import { liveKeys } from '../../api/live.ts';
 import { landfallAt } from '../../api/request.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
+import type { Item } from '../read-draft.ts';
 
 export type { Import, ImportRow };
 export type ImportOutcome = ImportRow['outcome'];
@@ -20,12 +21,13 @@ export function isRunning({ status }: Import): boolean {
   return status === 'running';
 }
 
-/** The last few, newest first; none until they are loaded. */
+/** The last few, newest first; none until they are loaded. They are loaded again while one of them runs. */
 export function useRecentImports(): readonly Import[] {
   const { modeApi } = useWorkspace();
   const { data } = useQuery({
     queryKey: [modeApi, 'imports'],
     queryFn: ({ signal }) => landfallAt(modeApi).imports({ limit: recent, signal }),
+    refetchInterval: ({ state: { data } }) => (data?.items.some(isRunning) ? lookAgainMs : false),
   });
   return data?.items ?? [];
 }
@@ -57,13 +59,15 @@ export function useImportActions() {
   const workspace = useWorkspace();
   const queries = useQueryClient();
   const { modeApi } = workspace;
-  const onSettled = async () => {
-    await queries.invalidateQueries({ queryKey: [modeApi, 'imports'] });
-    await queries.invalidateQueries({ queryKey: liveKeys.shipments(workspace) });
+  // The form does not wait for the lists.
+  const onSettled = () => {
+    void queries.invalidateQueries({ queryKey: [modeApi, 'imports'] });
+    void queries.invalidateQueries({ queryKey: liveKeys.shipments(workspace) });
   };
   const landfall = landfallAt(modeApi);
   const begin = useMutation({
-    mutationFn: (items: Parameters<Landfall['createImport']>[0]) => landfall.createImport(items),
+    mutationFn: ({ items, ...options }: { items: Item[]; ask: 'likely' | 'all'; idempotencyKey: string }) =>
+      landfall.createImport(items, options),
     onSettled,
   });
   const cancel = useMutation({ mutationFn: (id: string) => landfall.cancelImport(id), onSettled });

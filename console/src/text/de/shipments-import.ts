@@ -5,23 +5,29 @@ import type { Same } from '../same.ts';
 
 export const shipmentsImport: Same<typeof english> = {
   columns: {
-    legend: 'Weitere Spalten, für Ihren eigenen Gebrauch. Reedereien sehen sie nie.',
+    legend: (rows) =>
+      `Tabelle mit ${plural(rows, 'Zeile', 'Zeilen')}. Wählen Sie über jeder Spalte, was sie enthält. Reedereien sehen nur die Nummern.`,
+    preview: 'Die ersten Zeilen der Tabelle',
+    noReference: 'Wählen Sie die Spalte mit den Container- oder Konnossementnummern.',
     unused: 'Nicht verwendet',
-    subjects: {
+    uses: {
+      reference: 'Container- oder B/L-Nummer',
       own_references: 'Ihre Referenz',
       tags: 'Labels',
       promised_at: 'Zugesagter Termin',
+      carrier: 'Reederei',
       pod: 'Löschhafen (UN/LOCODE)',
     },
-    first: (cell) => `Erster Wert: ${cell}.`,
-    unread: (count, example) =>
-      `${plural(count, 'Zelle ist nicht lesbar und wird', 'Zellen sind nicht lesbar und werden')} weggelassen, zum Beispiel „${example}“.`,
+    unread: (column, count, example) =>
+      `${column}: ${plural(count, 'Zelle ist nicht lesbar und wird', 'Zellen sind nicht lesbar und werden')} weggelassen, zum Beispiel „${example}“.`,
   },
   imports: {
     recent: 'Letzte Importe',
     title: (moment) => `Import von ${moment}`,
     running: 'Die Nummern werden im Hintergrund verfolgt. Sie können diese Seite schließen.',
     finished: 'Import',
+    tracked: (done, all) => `${done} von ${all} verfolgt`,
+    failedCount: (count) => `${formatCount(count)} gescheitert`,
     cancelRest: 'Rest abbrechen',
     retry: (count) => `${formatCount(count)} erneut versuchen`,
     wouldFail:

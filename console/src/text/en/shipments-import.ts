@@ -3,23 +3,29 @@ import { plural } from '../plural.ts';
 
 export const shipmentsImport = {
   columns: {
-    legend: 'Other columns, for your own use. Carriers never see them.',
+    legend: (rows: number) =>
+      `A table of ${plural(rows, 'row', 'rows')}. Say above each column what it is. Carriers see the references only.`,
+    preview: 'The first rows of the table',
+    noReference: 'Choose the column of container or Bill of Lading numbers.',
     unused: 'Not used',
-    subjects: {
+    uses: {
+      reference: 'Container or B/L number',
       own_references: 'Your reference',
       tags: 'Tag',
       promised_at: 'Promised day',
+      carrier: 'Carrier',
       pod: 'Port of discharge (UN/LOCODE)',
     },
-    first: (cell: string) => `First: ${cell}.`,
-    unread: (count: number, example: string) =>
-      `${plural(count, 'cell', 'cells')} cannot be read and will be left out, such as “${example}”.`,
+    unread: (column: string, count: number, example: string) =>
+      `${column}: ${plural(count, 'cell', 'cells')} cannot be read and will be left out, such as “${example}”.`,
   },
   imports: {
     recent: 'Recent imports',
     title: (moment: string) => `Import of ${moment}`,
     running: 'Tracking in the background. You may close this page.',
     finished: 'Import',
+    tracked: (done: string, all: string) => `${done} of ${all} tracked`,
+    failedCount: (count: number) => `${formatCount(count)} failed`,
     cancelRest: 'Cancel the rest',
     retry: (count: number) => `Try ${formatCount(count)} again`,
     wouldFail: 'These rows would fail again for the same reason. Correct their numbers, then add them again.',

@@ -5,23 +5,29 @@ import type { Same } from '../same.ts';
 
 export const shipmentsImport: Same<typeof english> = {
   columns: {
-    legend: 'Otras columnas, para su propio uso. Las navieras nunca las ven.',
+    legend: (rows) =>
+      `Tabla de ${plural(rows, 'fila', 'filas')}. Indique encima de cada columna qué contiene. Las navieras solo ven los números.`,
+    preview: 'Primeras filas de la tabla',
+    noReference: 'Elija la columna con los números de contenedor o de B/L.',
     unused: 'No se usa',
-    subjects: {
+    uses: {
+      reference: 'N.º de contenedor o B/L',
       own_references: 'Su referencia',
       tags: 'Etiqueta',
       promised_at: 'Fecha prometida',
+      carrier: 'Naviera',
       pod: 'Puerto de descarga (UN/LOCODE)',
     },
-    first: (cell) => `Primera: ${cell}.`,
-    unread: (count, example) =>
-      `${plural(count, 'celda no se puede leer y se omitirá', 'celdas no se pueden leer y se omitirán')}, como «${example}».`,
+    unread: (column, count, example) =>
+      `${column}: ${plural(count, 'celda no se puede leer y se omitirá', 'celdas no se pueden leer y se omitirán')}, como «${example}».`,
   },
   imports: {
     recent: 'Importaciones recientes',
     title: (moment) => `Importación del ${moment}`,
     running: 'Se sigue en segundo plano. Puede cerrar esta página.',
     finished: 'Importación',
+    tracked: (done, all) => `${done} de ${all} en seguimiento`,
+    failedCount: (count) => plural(count, 'fallida', 'fallidas'),
     cancelRest: 'Cancelar el resto',
     retry: (count) => `Reintentar ${formatCount(count)}`,
     wouldFail: 'Estas filas volverían a fallar por el mismo motivo. Corrija sus números y añádalos de nuevo.',

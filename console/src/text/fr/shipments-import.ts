@@ -5,23 +5,29 @@ import type { Same } from '../same.ts';
 
 export const shipmentsImport: Same<typeof english> = {
   columns: {
-    legend: 'Autres colonnes, pour votre propre usage. Les compagnies ne les voient jamais.',
+    legend: (rows) =>
+      `Tableau de ${plural(rows, 'ligne', 'lignes')}. Indiquez au-dessus de chaque colonne ce qu’elle contient. Les compagnies ne voient que les numéros.`,
+    preview: 'Premières lignes du tableau',
+    noReference: 'Choisissez la colonne des numéros de conteneur ou de connaissement.',
     unused: 'Non utilisée',
-    subjects: {
+    uses: {
+      reference: 'N° de conteneur ou B/L',
       own_references: 'Votre référence',
       tags: 'Étiquettes',
       promised_at: 'Date promise',
+      carrier: 'Compagnie',
       pod: 'Port de déchargement (UN/LOCODE)',
     },
-    first: (cell) => `Première valeur : ${cell}.`,
-    unread: (count, example) =>
-      `${plural(count, 'cellule est illisible et sera omise', 'cellules sont illisibles et seront omises')}, par exemple « ${example} ».`,
+    unread: (column, count, example) =>
+      `${column} : ${plural(count, 'cellule est illisible et sera omise', 'cellules sont illisibles et seront omises')}, par exemple « ${example} ».`,
   },
   imports: {
     recent: 'Imports récents',
     title: (moment) => `Import du ${moment}`,
     running: 'Le suivi se fait en arrière-plan. Vous pouvez fermer cette page.',
     finished: 'Import',
+    tracked: (done, all) => `${done} sur ${all} suivies`,
+    failedCount: (count) => plural(count, 'échec', 'échecs'),
     cancelRest: 'Annuler le reste',
     retry: (count) => `Réessayer (${formatCount(count)})`,
     wouldFail:

@@ -4,22 +4,28 @@ import type { Same } from '../same.ts';
 
 export const shipmentsImport: Same<typeof english> = {
   columns: {
-    legend: '其他列，供您自己使用。船公司看不到。',
+    legend: (rows) => `表格共 ${formatCount(rows)} 行。请在每列上方选择其内容。船公司只会看到单号。`,
+    preview: '表格的前几行',
+    noReference: '请选择箱号或提单号所在的列。',
     unused: '不使用',
-    subjects: {
+    uses: {
+      reference: '箱号或提单号',
       own_references: '您的参考号',
       tags: '标签',
       promised_at: '承诺日期',
+      carrier: '船公司',
       pod: '卸货港 (UN/LOCODE)',
     },
-    first: (cell) => `首项：${cell}。`,
-    unread: (count, example) => `${formatCount(count)} 个单元格无法读取，将被略过，例如“${example}”。`,
+    unread: (column, count, example) =>
+      `${column}：${formatCount(count)} 个单元格无法读取，将被略过，例如“${example}”。`,
   },
   imports: {
     recent: '最近的导入',
     title: (moment) => `${moment} 的导入`,
     running: '正在后台跟踪。您可以关闭此页面。',
     finished: '导入',
+    tracked: (done, all) => `${all} 个中已跟踪 ${done} 个`,
+    failedCount: (count) => `${formatCount(count)} 个失败`,
     cancelRest: '取消其余部分',
     retry: (count) => `重试 ${formatCount(count)} 个`,
     wouldFail: '这些行会因同样的原因再次失败。请更正单号后重新添加。',

@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict';
+import { after, suite, type TestContext, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { checkDigit } from '../../src/domain/references/container-number.ts';
+import { importDuty } from '../../src/imports/working/import-duty.ts';
+import { startDuty } from '../../src/work/start-duty.ts';
+import { servicesBeside } from '../harness/services.ts';
+import { assertFitsAndIsAccessible } from './accessible.ts';
+import { appSecret, type SignedInVisit, shareBrowserTests } from './harness.ts';
+import { hold } from './hold.ts';
+import { password } from './people.ts';
+
+const tests = await shareBrowserTests({ after });
+const boxes = Array.from({ length: 60 }, (_, at) => {
+  const ten = `MSCU${String(300_007 + at * 911).slice(-6)}`;
+  return ten + checkDigit(ten);
+});
+/** Sixty boxes as a clerk copies them: without headings, with an order, a customer and a day. */
+const sixty = boxes
+  .map(
+    (box, at) =>
+      `PO-${4_700 + at}\tMüller & Söhne\t${box}\t${String(1 + (at % 28)).padStart(2, '0')}/12/2026`,
+  )
+  .join('\n');
+
+type Visit = SignedInVisit;
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add shipments' });
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Add shipments' }).first().click();
+  return dialogOf(page);
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+  await dialogOf(page).getByLabel('References').focus();
+  await page.keyboard.press('Control+V');
+}
+
+async function choose(page: Page, column: string, use: string): Promise<void> {
+  await dialogOf(page).getByRole('combobox', { name: column }).click();
+  await page.getByRole('option', { name: use, exact: true }).click();
+}
+
+/** Tracks the rows of imports that are due, as a server with the role `watch` does. */
+async function trackDueRows(): Promise<void> {
+  const services = servicesBeside(tests.store.db, appSecret);
+  const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
+  const work = { listen: tests.store.listen, now: services.now, log };
+  const running = await startDuty(work, importDuty(services));
+  await running.idle();
+  await running.stop();
+}
+
+async function openEditor(t: TestContext): Promise<Visit> {
+  const visit = await tests.open(t, { role: 'editor' });
+  await visit.call('/test/track', { method: 'POST', data: { references: ['SLIP1'] } });
+  await visit.show('/shipments', 'sandbox');
+  return visit;
+}
+
+suite('the dialog that adds shipments', () => {
+  test('a table without headings is known by its cells; its other columns are assigned, and stay assigned after a reload, Esc and a new sign-in', async (t) => {
+    const { page, email, faults } = await openEditor(t);
+    const dialog = await openDialog(page);
+    await paste(page, sixty);
+    await dialog.getByRole('button', { name: 'Track 60 references' }).waitFor();
+    await dialog
+      .getByRole('combobox', { name: 'Column 3' })
+      .filter({ hasText: 'Container or B/L number' })
+      .waitFor();
+    await dialog.getByRole('combobox', { name: 'Column 4' }).filter({ hasText: 'Promised day' }).waitFor();
+    assert.equal(await dialog.getByRole('row').count(), 6, 'five rows below the choices');
+    await choose(page, 'Column 1', 'Your reference');
+    await choose(page, 'Column 2', 'Tag');
+    await assertFitsAndIsAccessible(page);
+
+    const isKept = async () => {
+      await dialog
+        .getByRole('combobox', { name: 'Column 1' })
+        .filter({ hasText: 'Your reference' })
+        .waitFor();
+      await dialog.getByRole('combobox', { name: 'Column 2' }).filter({ hasText: 'Tag' }).waitFor();
+      await dialog.getByRole('button', { name: 'Track 60 references' }).waitFor();
+    };
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await openDialog(page);
+    await isKept();
+    await page.reload();
+    await openDialog(page);
+    await isKept();
+    faults.allow(401);
+    await page.context().clearCookies();
+    await dialog.getByRole('button', { name: 'Track 60 references' }).click();
+    await page.getByText('You are not signed in, or your session has ended.').waitFor();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await openDialog(page);
+    await isKept();
+  });
+
+  test('sixty boxes are tracked although the tab is closed in the middle, with their words', async (t) => {
+    const { page, call } = await openEditor(t);
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    const dialog = await openDialog(tab);
+    await paste(tab, sixty);
+    await choose(tab, 'Column 1', 'Your reference');
+    await choose(tab, 'Column 2', 'Tag');
+    await dialog.getByRole('button', { name: 'Track 60 references' }).click();
+    await dialog.getByText('Tracking in the background').waitFor();
+    await tab.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await tab.getByText('0 of 60 tracked').waitFor();
+    await tab.close();
+    await page.reload();
+    await openDialog(page);
+    await dialogOf(page).getByText('0 of 60').waitFor();
+    await trackDueRows();
+    await page.getByText('60 of 60 tracked').waitFor();
+    await page.getByText('61 containers', { exact: true }).waitFor();
+    assert.equal(await dialogOf(page).getByLabel('References').inputValue(), '');
+    await dialogOf(page).getByText('60 of 60').waitFor();
+    const { body } = await call('/test/shipments?q=PO-4703');
+    const [row] = (body as { data: Record<string, unknown>[] }).data;
+    assert.deepEqual(
+      [row?.reference, row?.own_references, row?.tags, row?.promised_at],
+      [boxes[3], ['PO-4703'], ['müller & söhne'], '2026-12-04'],
+    );
+  });
+
+  test('a report follows the import on every page until it ends', async (t) => {
+    const { page, show } = await openEditor(t);
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('References').fill('SLIP2\nSLIP3\nDELAY1');
+    await dialog.getByRole('button', { name: 'Track 3 references' }).click();
+    await dialog.getByText('Tracking in the background').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('0 of 3 tracked').waitFor();
+    await show('/alerts', 'sandbox');
+    await page.getByText('0 of 3 tracked').waitFor();
+    await trackDueRows();
+    await page.getByText('3 of 3 tracked').waitFor();
+  });
+
+  test('a table below another one and below typed numbers is read too; after the field is cleared, nothing of it stays', async (t) => {
+    const { page } = await openEditor(t);
+    const dialog = await openDialog(page);
+    const numbers = dialog.getByLabel('References');
+    await numbers.fill(`${boxes[0]}\n`);
+    await numbers.press('Control+End');
+    await paste(page, `PO\tUnit\nPO-4711\t${boxes[1]}\n`);
+    await paste(page, `${boxes[2]}\t24.12.2026\n${boxes[3]}\t25.12.2026`);
+    await dialog.getByRole('button', { name: 'Track 4 references' }).waitFor();
+    await dialog.getByRole('combobox', { name: 'PO' }).filter({ hasText: 'Your reference' }).waitFor();
+    await dialog.getByRole('combobox', { name: 'Column 2' }).filter({ hasText: 'Promised day' }).waitFor();
+    await numbers.fill('');
+    await dialog.getByRole('table').first().waitFor({ state: 'detached' });
+    await numbers.fill(`${boxes[4]}\n10/12/2026`);
+    await dialog.getByText('a date, which no carrier is asked about').waitFor();
+    await dialog.getByRole('button', { name: 'Track 1 reference' }).waitFor();
+    assert.equal(await dialog.getByText('PO-4711').count(), 0);
+  });
+
+  test('a CSV file fills the form, and what looks wrong stays in it after the rest was sent', async (t) => {
+    const { page, call } = await openEditor(t);
+    const dialog = await openDialog(page);
+    const csv =
+      'Container;Bestellnummer;Kunde;Liefertermin;Reederei\r\nMSCU1234566;PO-4711;Acme;10.12.2026;MSC\r\nMSCU1234566DELAY;PO-4712;Acme;soon;\r\nMÜLL1234567;PO-4713;;;';
+    await dialog
+      .getByLabel('Or choose a CSV file')
+      .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await dialog.getByText('Read from orders.csv.').waitFor();
+    for (const [column, use] of [
+      ['Bestellnummer', 'Your reference'],
+      ['Kunde', 'Tag'],
+      ['Reederei', 'Carrier'],
+    ] as const)
+      await dialog.getByRole('combobox', { name: column }).filter({ hasText: use }).waitFor();
+    await dialog
+      .getByText('Liefertermin: 1 cell cannot be read and will be left out, such as “soon”.')
+      .waitFor();
+    await dialog.getByText('1 entry looks wrong').waitFor();
+    await dialog.getByRole('button', { name: 'Track 2 references' }).click();
+    await dialog.getByText('Tracking in the background').waitFor();
+    await trackDueRows();
+    await dialog.getByText('2 of 2').waitFor();
+    await assertFitsAndIsAccessible(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await openDialog(page);
+    assert.match(await dialog.getByLabel('References').inputValue(), /^MÜLL1234567\tPO-4713/);
+    const { body } = await call('/test/shipments?sort=tracked');
+    const rows = (body as { data: Record<string, unknown>[] }).data;
+    assert.deepEqual(
+      rows.map((row) => [row.reference, row.own_references, row.tags, row.promised_at]).toSorted(),
+      [
+        ['MSCU1234566', ['PO-4711'], ['acme'], '2026-12-10'],
+        ['MSCU1234566DELAY', ['PO-4712'], ['acme'], null],
+        ['SLIP1', [], [], null],
+      ],
+    );
+  });
+
+  test('of two files, the one that was chosen last fills the form', async (t) => {
+    const { page } = await openEditor(t);
+    const dialog = await openDialog(page);
+    const choose = (name: string, reference: string) =>
+      dialog
+        .getByLabel('Or choose a CSV file')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(reference) });
+    await page.evaluate(`Blob.prototype.arrayBuffer = async function () {
+      if (this.name === 'large.csv') await new Promise((done) => { globalThis.readLarge = done; });
+      return new Response(this).arrayBuffer();
+    }`);
+    await choose('large.csv', 'MSCU1234566');
+    await choose('small.csv', 'MSCU1234566DELAY');
+    await dialog.getByText('small.csv').waitFor();
+    await page.evaluate('readLarge(), new Promise((done) => setTimeout(done, 200))');
+    assert.equal(await dialog.getByLabel('References').inputValue(), 'MSCU1234566DELAY');
+    await choose('next.csv', 'MSCU1234566');
+    await dialog.getByText('next.csv').waitFor();
+    assert.equal(await dialog.getByLabel('References').inputValue(), 'MSCU1234566');
+  });
+
+  test('an import is begun once, also if its button is pressed twice; it can be cancelled, and tried again', async (t) => {
+    const { page, call } = await openEditor(t);
+    const answer = await hold(page, 'POST', '**/test/imports');
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('References').fill('NODATA10000\nNODATA10001');
+    const track = dialog.getByRole('button', { name: 'Track 2 references' });
+    await track.press('Enter');
+    await dialog.locator('[aria-busy]').waitFor();
+    await track.press('Enter');
+    answer();
+    await dialog.getByRole('button', { name: 'Cancel the rest' }).click();
+    await dialog.getByText('Cancelled 2').waitFor();
+    const { body } = await call('/test/imports');
+    assert.equal((body as { data: unknown[] }).data.length, 1);
+    await page.reload();
+    await openDialog(page);
+    // Nothing covers its upper edge.
+    await dialog
+      .getByRole('heading', { name: 'Recent imports' })
+      .click({ trial: true, position: { x: 5, y: 1 } });
+    await dialog.getByRole('button', { name: /^Import of / }).click();
+    await dialog.getByText('2 of 2').waitFor();
+    await dialog.getByRole('button', { name: 'Try 2 again' }).waitFor();
+    await assertFitsAndIsAccessible(page);
+    await call('/test/imports', { method: 'POST', data: { items: [{ reference: 'X-1' }] } });
+    await page.reload();
+    await openDialog(page);
+    await dialog
+      .getByRole('button', { name: /^Import of / })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Try 1 again' }).click();
+    await dialog.getByText('These rows would fail again for the same reason').waitFor();
+  });
+});
+
+test('what no likely carrier knows is asked about everywhere with one click, or without one if a person has chosen so', async (t) => {
+  const { page, show, call } = await tests.open(t, { role: 'editor' });
+  await show('/shipments');
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('References').fill('QQQU9000000');
+  await dialog.getByRole('button', { name: 'Track 1 reference' }).click();
+  await dialog.getByText(/Not asked: .*MSC/).waitFor();
+  await dialog.getByRole('button', { name: 'Ask all carriers about 1' }).click();
+  await dialog.getByText('All carriers were asked. Check the reference for typos.').waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await openDialog(page);
+  await dialog.getByRole('checkbox', { name: 'Ask all carriers about numbers' }).click();
+  await page.reload();
+  await openDialog(page);
+  await dialog.getByRole('checkbox', { name: 'Ask all carriers about numbers', checked: true }).waitFor();
+  await dialog.getByLabel('References').fill('NODATA10000\nNODATA10001');
+  const sent = page.waitForRequest('**/live/imports?ask=all');
+  await dialog.getByRole('button', { name: 'Track 2 references' }).click();
+  await sent;
+  await dialog.getByText('Tracking in the background').waitFor();
+  await trackDueRows();
+  await dialog.getByText('Failed 2').waitFor();
+  const { body } = await call('/live/imports');
+  assert.equal((body as { data: { failed: number }[] }).data[0]?.failed, 2);
+});
