@@ -311,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * Track up to 10,000 references in the background
-         * @description Takes JSON, or a CSV file as `text/csv`, and answers at once. Each row is tracked as if it were sent alone, with its own charge and its own result. When a carrier takes no more questions, the row waits, for three days at most. A row that cannot be read has its error, and the rest goes on. A reference is tracked once, with what all its rows say about it. The import stops when its key no longer works. With an `Idempotency-Key` a repeated request gets the first answer.
+         * @description Takes JSON, a CSV file as `text/csv`, or an Excel workbook, and answers at once. Each row is tracked as if it were sent alone, with its own charge and its own result. When a carrier takes no more questions, the row waits, for three days at most. A row that cannot be read has its error, and the rest goes on. A reference is tracked once, with what all its rows say about it. The import stops when its key no longer works. With an `Idempotency-Key` a repeated request gets the first answer.
          */
         post: operations["createImport"];
         delete?: never;
@@ -4822,6 +4822,7 @@ export interface operations {
                  */
                 "application/json": components["schemas"]["ImportRequest"];
                 "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
         responses: {

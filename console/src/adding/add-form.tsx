@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { decodeSheet } from '../../../server/src/domain/sheet/sheet.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,10 +6,12 @@ import { CheckField } from '../ui/check-field.tsx';
 import { DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import styles from './adding.module.css';
 import { FileChoice } from './file-choice.tsx';
 import { plainLines } from './plain-lines.ts';
 import { type ReadDraft, readDraft } from './read-draft.ts';
+import { readFile } from './read-file.ts';
 import { ReadingNotes } from './reading-notes.tsx';
 import { TablePreview } from './table-preview.tsx';
 import type { Draft } from './use-draft.ts';
@@ -28,7 +29,7 @@ interface Props {
 }
 
 export function AddForm({ draft: first, onChange, busy, onSubmit, children }: Props) {
-  const { mode } = useWorkspace();
+  const { mode, api } = useWorkspace();
   const [draft, setDraft] = useState(first);
   const change = (next: Draft) => {
     setDraft(next);
@@ -37,7 +38,7 @@ export function AddForm({ draft: first, onChange, busy, onSubmit, children }: Pr
   // Nothing of an old table stays in an empty field.
   const type = (typed: string) =>
     change({ ...draft, text: typed, choices: typed.trim() === '' ? {} : draft.choices });
-  const { name, choose } = useFiles(draft.text, type);
+  const { name, error, choose } = useFiles(api, draft.text, type);
   const settled = useDeferredValue(draft);
   const reading = useMemo(() => readDraft(settled.text, settled.choices, mode), [settled, mode]);
   const count = reading.references.length;
@@ -51,7 +52,14 @@ export function AddForm({ draft: first, onChange, busy, onSubmit, children }: Pr
           const [file] = event.dataTransfer.files;
           if (file === undefined) return;
           event.preventDefault();
-          choose(file);
+          void choose(file);
+        }}
+        onPaste={(event) => {
+          const [file] = event.clipboardData.files;
+          // Copied cells are text, and a picture of it.
+          if (file === undefined || event.clipboardData.types.includes('text/plain')) return;
+          event.preventDefault();
+          void choose(file);
         }}
       >
         <Field
@@ -62,7 +70,8 @@ export function AddForm({ draft: first, onChange, busy, onSubmit, children }: Pr
           onValueChange={type}
           autoComplete="off"
         />
-        <FileChoice name={draft.text === '' ? null : name} onFile={choose} />
+        <FileChoice name={draft.text === '' ? null : name} onFile={(file) => void choose(file)} />
+        <RefusalNotice error={error} />
       </div>
       {reading.tables.map((table, at) => (
         <TablePreview
@@ -98,21 +107,23 @@ export function AddForm({ draft: first, onChange, busy, onSubmit, children }: Pr
 }
 
 /** A file comes below what was typed, and in place of the file before it. */
-function useFiles(typed: string, type: (text: string) => void) {
+function useFiles(api: string, typed: string, type: (text: string) => void) {
   const [name, setName] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
   const now = useRef(typed);
   now.current = typed;
   const lastText = useRef('');
   const last = useRef<File>(undefined);
   async function choose(file: File): Promise<void> {
     last.current = file;
-    const read = decodeSheet(await file.arrayBuffer()).replace(/^\uFEFF/, '');
+    setError(null);
+    const read = await readFile(file, api).catch((refusal) => void setError(refusal));
     // A large file may be read for longer than the one that was chosen after it.
-    if (file !== last.current) return;
+    if (file !== last.current || read === undefined) return;
     const before = now.current === lastText.current ? '' : now.current.trimEnd();
     lastText.current = before === '' ? read : `${before}\n${read}`;
     setName(file.name);
     type(lastText.current);
   }
-  return { name, choose };
+  return { name, error, choose };
 }

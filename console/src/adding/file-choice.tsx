@@ -22,7 +22,7 @@ export function FileChoice({ name, onFile }: Props) {
       <input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain"
         className={styles.input}
         onChange={(event) => {
           const [file] = event.target.files ?? [];

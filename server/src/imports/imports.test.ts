@@ -5,6 +5,7 @@ import { anotherServer, servicesWith } from '../../test/harness/services.ts';
 import { recordStatements } from '../../test/harness/statements.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
+import { workbookOf } from '../../test/harness/workbook.ts';
 import { revokeKey } from '../accounts/keys/revoke-key.ts';
 import { commandLine } from '../audit/audit.ts';
 import { blockWorkspace, unblockWorkspace } from '../console/operator/block-workspace.ts';
@@ -12,6 +13,7 @@ import { Problem } from '../domain/refusals/problem.ts';
 import { prune } from '../retention/prune.ts';
 import type { Services } from '../services.ts';
 import { startDuty } from '../work/start-duty.ts';
+import { workbookType } from './import-body.ts';
 import { failRows } from './row-queries.ts';
 import type { ImportRowView, ImportView } from './schemas.ts';
 import { beginTry, settleRow } from './working/due-rows.ts';
@@ -83,6 +85,37 @@ suite('an import', () => {
     assert.equal(status, 202);
     await work();
     assert.deepEqual(outcomes(await rowsOf(client, body.data.id)), ['tracked']);
+  });
+
+  test('reads a workbook of Excel, whose dates are days', async (t) => {
+    const client = await newClient(t);
+    const [first = '', second = ''] = known(2);
+    const body = await workbookOf([
+      ['Container', 'PO', 'Delivery date', 'Line'],
+      [first, 4500012345, new Date('2026-12-24T00:00:00Z'), 'MSC'],
+      [],
+      [second, 'PO-2', '2026-12-25', null],
+    ]);
+    const headers = { 'content-type': workbookType, 'idempotency-key': 'workbook' };
+    const sent = await client.call('/imports', { body, headers });
+    assert.deepEqual([sent.status, sent.body.data?.rows], [202, 2]);
+    assert.equal((await client.call('/imports', { body, headers })).body.data.id, sent.body.data.id);
+    await work();
+    const rows = await rowsOf(client, sent.body.data.id);
+    assert.deepEqual(
+      rows.map(({ line, outcome }) => [line, outcome]),
+      [
+        [2, 'tracked'],
+        [4, 'tracked'],
+      ],
+    );
+    const { own_references, promised_at } = (await client.call(`/shipments/${first}`)).body.data;
+    assert.deepEqual([own_references, promised_at], [['4500012345'], '2026-12-24']);
+
+    const csv = { body: 'Container\nMSCU1234566', headers: { 'content-type': workbookType } };
+    const refused = await client.call('/imports', csv);
+    assert.deepEqual([refused.status, refused.body.error.code], [400, 'invalid_request']);
+    assert.match(refused.body.error.message, /must be an Excel workbook/);
   });
 
   test('refuses a row whose reference is a date, and asks nobody about it', async (t) => {

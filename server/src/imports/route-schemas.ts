@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { IdempotencyHeaders, idempotencyProblems } from '../accounts/idempotency/answer-once.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
 import { PageQuery, pageParameters } from '../http/page.ts';
+import { workbookType } from './import-body.ts';
 import {
   CreateImportQuery,
   ImportBody,
@@ -32,11 +33,16 @@ const CsvSchema = Type.String({
     'your own references, tags, promised day, carrier and port of discharge, with headings in English, German, French, Spanish or Chinese',
 });
 
+const WorkbookSchema = Type.String({
+  format: 'binary',
+  description: 'An Excel workbook (.xlsx), whose first sheet is read as a CSV file is',
+});
+
 export const createImportSchema = {
   operationId: 'createImport',
   summary: 'Track up to 10,000 references in the background',
   description:
-    'Takes JSON, or a CSV file as `text/csv`, and answers at once. Each row is tracked as if it were sent alone, with its own ' +
+    'Takes JSON, a CSV file as `text/csv`, or an Excel workbook, and answers at once. Each row is tracked as if it were sent alone, with its own ' +
     'charge and its own result. When a carrier takes no more questions, the row waits, for three days at most. A row that cannot be ' +
     'read has its error, and the rest goes on. A reference is tracked once, with what all its rows say about it. The import stops ' +
     'when its key no longer works. With an `Idempotency-Key` a repeated request gets the first answer.',
@@ -44,7 +50,11 @@ export const createImportSchema = {
   headers: IdempotencyHeaders,
   querystring: CreateImportQuery,
   body: {
-    content: { 'application/json': { schema: ImportBody }, 'text/csv': { schema: CsvSchema } },
+    content: {
+      'application/json': { schema: ImportBody },
+      'text/csv': { schema: CsvSchema },
+      [workbookType]: { schema: WorkbookSchema },
+    },
   },
   response: {
     202: shown('The import, which has begun'),

@@ -1,19 +1,18 @@
 import { hash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
 import type { Owner } from '../accounts/owner.ts';
 import type { Actor } from '../audit/audit.ts';
 import { answerList } from '../http/answer-list.ts';
-import { refuseTooLarge } from '../http/body-refusals.ts';
 import { ok } from '../http/envelope.ts';
-import { withoutBodyCheck } from '../http/validation.ts';
 import type { Services } from '../services.ts';
 import { cancelImport } from './cancel-import.ts';
 import { createImport } from './create-import.ts';
+import { bytesOf, importBody, keepBytes, workbookType } from './import-body.ts';
 import { getImportRow } from './import-queries.ts';
 import { listImportedRows, listImports, presentImport } from './read-imports.ts';
 import type { ImportReader } from './reading/import-reader.ts';
+import type { BodyForm } from './reading/read-import.ts';
 import { retryImport } from './retry-import.ts';
 import {
   cancelImportSchema,
@@ -74,11 +73,18 @@ export function importRoutes(deps: ImportServices): FastifyPluginAsyncTypebox {
   };
 }
 
+/** By content type. */
+const forms: Readonly<Record<string, BodyForm>> = {
+  'application/json': 'list',
+  'text/csv': 'csv',
+  [workbookType]: 'workbook',
+};
+
 /** `POST /imports`, whose body is read as a whole by the reader of imports. */
 function creatingRoute(deps: ImportServices): FastifyPluginAsyncTypebox {
   const { importReader } = deps;
   return async (app) => {
-    keepBytes(app, ['application/json', 'text/csv']);
+    keepBytes(app, Object.keys(forms));
     const preParsing = importReader.admit({
       workspaceOf: ({ principal }) => principal.workspaceId,
       charge: app.countMore,
@@ -89,9 +95,10 @@ function creatingRoute(deps: ImportServices): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const { principal } = request;
         const body = bytesOf(request.body);
-        const isSheet = /^text\/csv/i.test(request.headers['content-type'] ?? '');
+        const [type = ''] = (request.headers['content-type'] ?? '').toLowerCase().split(/[;\s]/);
+        const form = forms[type] ?? 'list';
         const run = async () => {
-          const read = await importReader.read(principal.workspaceId, body, isSheet);
+          const read = await importReader.read(principal.workspaceId, body, form);
           return presentImport(
             await createImport(deps, request.actor, principal, {
               ...read,
@@ -106,25 +113,4 @@ function creatingRoute(deps: ImportServices): FastifyPluginAsyncTypebox {
       },
     );
   };
-}
-
-const mebibytes = 4;
-
-/** The options of a route that takes an import. 10,000 rows with some words each fit. */
-const importBody = {
-  bodyLimit: mebibytes * 1024 * 1024,
-  errorHandler: refuseTooLarge(`An import may have at most ${mebibytes} MiB: send several.`),
-  // The reader of imports checks the body.
-  validatorCompiler: withoutBodyCheck,
-};
-
-/** Routes of this scope get the bytes of their bodies. */
-function keepBytes(scope: FastifyInstance, types: readonly string[]): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-}
-
-/** The body of a request of such a scope. */
-function bytesOf(body: unknown): Uint8Array {
-  return body instanceof Uint8Array ? body : new Uint8Array();
 }

@@ -5,6 +5,7 @@ import { checkDigit } from '../../src/domain/references/container-number.ts';
 import { importDuty } from '../../src/imports/working/import-duty.ts';
 import { startDuty } from '../../src/work/start-duty.ts';
 import { servicesBeside } from '../harness/services.ts';
+import { workbookOf } from '../harness/workbook.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';
 import { appSecret, type SignedInVisit, shareBrowserTests } from './harness.ts';
 import { hold } from './hold.ts';
@@ -169,7 +170,7 @@ suite('the dialog that adds shipments', () => {
     const csv =
       'Container;Bestellnummer;Kunde;Liefertermin;Reederei\r\nMSCU1234566;PO-4711;Acme;10.12.2026;MSC\r\nMSCU1234566DELAY;PO-4712;Acme;soon;\r\nMÜLL1234567;PO-4713;;;';
     await dialog
-      .getByLabel('Or choose a CSV file')
+      .getByLabel('Or choose an Excel or CSV file')
       .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await dialog.getByText('Read from orders.csv.').waitFor();
     for (const [column, use] of [
@@ -202,12 +203,48 @@ suite('the dialog that adds shipments', () => {
     );
   });
 
+  test('a workbook of Excel fills the form, chosen or pasted, and its dates are days; another file is refused', async (t) => {
+    const { page, faults } = await openEditor(t);
+    const dialog = await openDialog(page);
+    const workbook = await workbookOf([
+      ['Unit', 'Order', 'Delivery date'],
+      [boxes[0] ?? null, 4500012345, new Date('2026-12-24T00:00:00Z')],
+      [boxes[1] ?? null, 4500012346, new Date('2026-12-25T00:00:00Z')],
+    ]);
+    const numbers = dialog.getByLabel('References');
+    const text = `Unit\tOrder\tDelivery date\n${boxes[0]}\t4500012345\t2026-12-24\n${boxes[1]}\t4500012346\t2026-12-25`;
+    const choose = (name: string, buffer: Buffer) =>
+      dialog.getByLabel('Or choose an Excel or CSV file').setInputFiles({ name, mimeType: '', buffer });
+    await choose('orders.xlsx', workbook);
+    await dialog.getByText('Read from orders.xlsx.').waitFor();
+    assert.equal(await numbers.inputValue(), text);
+    await dialog
+      .getByRole('combobox', { name: 'Delivery date' })
+      .filter({ hasText: 'Promised day' })
+      .waitFor();
+
+    faults.allow(400);
+    await choose('broken.xlsx', Buffer.from('no workbook'));
+    await dialog.getByText(/must be an Excel workbook/).waitFor();
+    assert.equal(await numbers.inputValue(), text, 'what was read before stays');
+
+    await numbers.fill('');
+    await page.evaluate(`(async () => {
+      const bytes = Uint8Array.fromBase64(${JSON.stringify(workbook.toString('base64'))});
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], 'pasted.xlsx'));
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    })()`);
+    await dialog.getByText('Read from pasted.xlsx.').waitFor();
+    await dialog.getByRole('button', { name: 'Track 2 references' }).waitFor();
+  });
+
   test('of two files, the one that was chosen last fills the form', async (t) => {
     const { page } = await openEditor(t);
     const dialog = await openDialog(page);
     const choose = (name: string, reference: string) =>
       dialog
-        .getByLabel('Or choose a CSV file')
+        .getByLabel('Or choose an Excel or CSV file')
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(reference) });
     await page.evaluate(`Blob.prototype.arrayBuffer = async function () {
       if (this.name === 'large.csv') await new Promise((done) => { globalThis.readLarge = done; });

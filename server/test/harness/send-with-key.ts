@@ -18,7 +18,6 @@ export async function sendWithKey(
   key: string,
   { method, body, headers, signal }: CallOptions,
 ): Promise<Answer> {
-  const isCsv = headers?.['content-type'] === 'text/csv';
   const response = await fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
@@ -26,10 +25,16 @@ export async function sendWithKey(
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: isCsv ? String(body) : JSON.stringify(body) }),
+    ...(body !== undefined && { body: bytesOf(body, headers) }),
     ...(signal && { signal }),
   });
   const isFile = !response.headers.get('content-type')?.startsWith('application/json');
   const content = isFile ? await response.text() : await response.json();
   return { status: response.status, headers: response.headers, body: content };
+}
+
+/** A file is sent as it is. */
+function bytesOf(body: unknown, headers: CallOptions['headers']): string | Uint8Array<ArrayBuffer> {
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  return headers?.['content-type'] === 'text/csv' ? String(body) : JSON.stringify(body);
 }

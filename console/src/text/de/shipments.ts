@@ -143,7 +143,7 @@ export const shipments: Same<typeof english> = {
     lead: 'Container- oder Konnossementsnummern (B/L): eine je Zeile, durch Kommas getrennt oder aus einer Tabelle kopiert.',
     label: 'Referenzen',
     placeholder: 'MSCU1234566\nMEDUOL197367',
-    file: 'Oder eine CSV-Datei wählen',
+    file: 'Oder eine Excel- oder CSV-Datei wählen',
     fileRead: (name) => `Gelesen aus ${name}.`,
     ...shipmentsImport,
     columnNumber: (number) => `Spalte ${number}`,

@@ -140,7 +140,7 @@ export const shipments = {
     lead: 'Container or Bill of Lading numbers: one per line, with commas, or a table copied from a spreadsheet.',
     label: 'References',
     placeholder: 'MSCU1234566\nMEDUOL197367',
-    file: 'Or choose a CSV file',
+    file: 'Or choose an Excel or CSV file',
     fileRead: (name: string) => `Read from ${name}.`,
     ...shipmentsImport,
     columnNumber: (number: number) => `Column ${number}`,

@@ -142,7 +142,7 @@ export const shipments: Same<typeof english> = {
     lead: 'Números de contenedor o de B/L: uno por línea, separados por comas o copiados de una hoja de cálculo.',
     label: 'Referencias',
     placeholder: 'MSCU1234566\nMEDUOL197367',
-    file: 'O elija un archivo CSV',
+    file: 'O elija un archivo de Excel o CSV',
     fileRead: (name) => `Leído de ${name}.`,
     ...shipmentsImport,
     columnNumber: (number) => `Columna ${number}`,

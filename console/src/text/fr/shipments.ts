@@ -143,7 +143,7 @@ export const shipments: Same<typeof english> = {
     lead: 'Numéros de conteneur ou de connaissement : un par ligne, séparés par des virgules ou copiés d’un tableur.',
     label: 'Références',
     placeholder: 'MSCU1234566\nMEDUOL197367',
-    file: 'Ou choisissez un fichier CSV',
+    file: 'Ou choisissez un fichier Excel ou CSV',
     fileRead: (name) => `Lu dans ${name}.`,
     ...shipmentsImport,
     columnNumber: (number) => `Colonne ${number}`,

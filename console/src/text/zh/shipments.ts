@@ -139,7 +139,7 @@ export const shipments: Same<typeof english> = {
     lead: '箱号或提单号：每行一个、用逗号分隔，或粘贴从电子表格复制的表格。',
     label: '单号',
     placeholder: 'MSCU1234566\nMEDUOL197367',
-    file: '或选择 CSV 文件',
+    file: '或选择 Excel 或 CSV 文件',
     fileRead: (name) => `已读取 ${name}。`,
     ...shipmentsImport,
     columnNumber: (number) => `第 ${number} 列`,

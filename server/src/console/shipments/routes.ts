@@ -28,6 +28,7 @@ import {
 import { trackMany } from './track-many.ts';
 import { untrackMany } from './untrack-many.ts';
 import { listViews, removeView, renameView, saveView } from './views.ts';
+import { workbookRoute } from './workbook-route.ts';
 
 /** The table of shipments and its actions; relative to a workspace. */
 export function shipmentsRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
@@ -36,6 +37,7 @@ export function shipmentsRoutes(services: ConsoleServices): FastifyPluginAsyncTy
     await app.register(exportRoute(services));
     await app.register(trackRoutes(services));
     await app.register(viewRoutes(services));
+    await app.register(workbookRoute(services));
   };
 }
 

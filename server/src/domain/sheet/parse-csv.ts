@@ -2,7 +2,7 @@
 // its cell, or that never comes, takes no longer than others.
 
 /** More columns than any sheet has; the rest of a row is not kept. */
-const mostColumns = 100;
+export const mostColumns = 100;
 
 type Separator = ',' | ';' | '\t';
 /** Of two that split equally well, the earlier one is seldom inside of a cell. */

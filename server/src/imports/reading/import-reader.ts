@@ -4,18 +4,22 @@ import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import { Problem, type ShownProblem } from '../../domain/refusals/problem.ts';
 import { type LargeBodies, openLargeBodies, pieceBytes } from '../../http/large-bodies.ts';
-import { type ReadImport, readImport } from './read-import.ts';
+import { type BodyForm, type ReadImport, readImport } from './read-import.ts';
 
 export interface ImportReader extends Pick<LargeBodies, 'admit'> {
   /** @throws Problem `invalid_request` */
-  read(workspaceId: string, body: Uint8Array, isSheet: boolean): Promise<ReadImport>;
+  read(workspaceId: string, body: Uint8Array, form: BodyForm): Promise<ReadImport>;
+  /** The cells of a workbook as text. @throws Problem `invalid_request` */
+  readCells(workspaceId: string, workbook: Uint8Array): Promise<string>;
 }
 
+type Read = ReadImport | string;
+export type ReadingAsked = { body: Uint8Array; as: BodyForm | 'cells' };
 /** What the thread answers. */
-export type ReadByThread = { read: ReadImport } | { refused: ShownProblem } | { failed: string };
+export type ReadByThread = { read: Read } | { refused: ShownProblem } | { failed: string };
 
 const idleMs = 60_000;
-/** The dearest body of 4 MiB needs half of it. */
+/** The dearest list of 4 MiB needs half of it. */
 const memoryMiB = 512;
 
 /** Its thread ends with `app`. */
@@ -32,11 +36,11 @@ export function openImportReader(app: FastifyInstance): ImportReader {
     await ended?.terminate();
   }
 
-  async function ask(body: Uint8Array, isSheet: boolean): Promise<ReadImport> {
+  async function ask(asked: ReadingAsked): Promise<Read> {
     clearTimeout(idle);
     thread ??= startThread();
     try {
-      return resultOf(await answerOf(thread, { body, isSheet }));
+      return resultOf(await answerOf(thread, asked));
     } catch (error) {
       if (!(error instanceof Problem)) await end();
       throw error;
@@ -45,19 +49,27 @@ export function openImportReader(app: FastifyInstance): ImportReader {
     }
   }
 
+  function askInTurn(workspaceId: string, asked: ReadingAsked): Promise<Read> {
+    return inTurn(workspaceId, () => {
+      const read = last.then(() => ask(asked));
+      last = read.catch(() => {});
+      return read;
+    });
+  }
+
   app.addHook('onClose', async () => {
     await last;
     await end();
   });
   return {
     admit,
-    async read(workspaceId, body, isSheet) {
-      if (body.length <= pieceBytes) return readImport(body, isSheet);
-      return await inTurn(workspaceId, () => {
-        const read = last.then(() => ask(body, isSheet));
-        last = read.catch(() => {});
-        return read;
-      });
+    async read(workspaceId, body, form) {
+      // However small a workbook is, its parts may be large.
+      if (form !== 'workbook' && body.length <= pieceBytes) return await readImport(body, form);
+      return (await askInTurn(workspaceId, { body, as: form })) as ReadImport;
+    },
+    async readCells(workspaceId, body) {
+      return (await askInTurn(workspaceId, { body, as: 'cells' })) as string;
     },
   };
 }
@@ -70,7 +82,7 @@ function startThread(): Worker {
   return thread;
 }
 
-function answerOf(thread: Worker, asked: { body: Uint8Array; isSheet: boolean }): Promise<ReadByThread> {
+function answerOf(thread: Worker, asked: ReadingAsked): Promise<ReadByThread> {
   const { promise, resolve, reject } = Promise.withResolvers<ReadByThread>();
   const end = (code: number) => reject(new Error(`the thread that reads imports ended with ${code}`));
   thread.once('message', resolve).once('error', reject).once('exit', end);
@@ -78,7 +90,7 @@ function answerOf(thread: Worker, asked: { body: Uint8Array; isSheet: boolean })
   return promise.finally(() => thread.off('message', resolve).off('error', reject).off('exit', end));
 }
 
-function resultOf(answer: ReadByThread): ReadImport {
+function resultOf(answer: ReadByThread): Read {
   if ('read' in answer) return answer.read;
   if ('failed' in answer) throw new Error(answer.failed);
   const { code, message, details } = answer.refused;

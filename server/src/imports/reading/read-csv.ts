@@ -3,7 +3,6 @@
 import type { WordsChange } from '../../domain/own-words/own-words.ts';
 import { wordLimits } from '../../domain/own-words/word-limits.ts';
 import type { Problem } from '../../domain/refusals/problem.ts';
-import { refusedBecause } from '../../domain/refusals/refused-field.ts';
 import { columnUses, referenceIn } from '../../domain/sheet/column-uses.ts';
 import { rowsOf } from '../../domain/sheet/parse-csv.ts';
 import { type ReadColumn, readColumn } from '../../domain/sheet/read-column.ts';
@@ -12,15 +11,20 @@ import { isTable, type KnownSheet } from '../../domain/sheet/split-text.ts';
 import type { ColumnSubject } from '../../domain/sheet/subjects.ts';
 import { mostRows, type WantedRow } from '../import.ts';
 import { refusedRow } from './merge-rows.ts';
+import { tooManyRows, unreadableFile } from './unreadable-file.ts';
 
 /** Columns with words of the workspace: others wait while they are read, and a shipment has twenty tags at most. */
 const mostOfWords = 20;
 
-/** The rows of a file, without empty ones. @throws Problem `invalid_request` for a file that has no column of references */
-export function readCsv(whole: string): WantedRow[] {
+/**
+ * The rows of a file, without empty ones.
+ * @param known what separates its cells, if that is certain
+ * @throws Problem `invalid_request` for a file that has no column of references
+ */
+export function readCsv(whole: string, known = ''): WantedRow[] {
   const { text, separator } = withoutSeparatorLine(whole.replace(/^\uFEFF/, '').trimEnd());
   const before = separator === '' ? 1 : 2;
-  const { rows } = rowsOf(text, separator, mostRows + 2);
+  const { rows } = rowsOf(text, separator || known, mostRows + 2);
   return rowsOfSheets(rows.map(({ cells }, index) => ({ cells, line: before + index })));
 }
 
@@ -28,15 +32,14 @@ export function readCsv(whole: string): WantedRow[] {
 function rowsOfSheets(rows: readonly Row[]): WantedRow[] {
   const sheets = sheetsOf(rows);
   const isHeaded = sheets[0]?.names != null;
-  if (rows.length - Number(isHeaded) > mostRows)
-    throw unreadable(`must have ${mostRows} rows at most, empty ones included`);
+  if (rows.length - Number(isHeaded) > mostRows) throw tooManyRows();
   const read = sheets.map((sheet) => ({ sheet, uses: columnUses(sheet) })).filter(isReadable);
   if (read.length === 0)
-    throw unreadable(
+    throw unreadableFile(
       'must have a column of container or Bill of Lading numbers, or name it in the first line, such as “Container” or “Bill of Lading”',
     );
   const wanted = read.flatMap(rowsIn);
-  if (wanted.length === 0) throw unreadable('must have at least one row with a reference');
+  if (wanted.length === 0) throw unreadableFile('must have at least one row with a reference');
   return wanted;
 }
 
@@ -49,7 +52,7 @@ function isReadable({ sheet, uses }: KnownSheet): boolean {
 function rowsIn({ sheet, uses }: KnownSheet): WantedRow[] {
   const known = [...uses].flatMap(([at, use]) => (use === 'reference' ? [] : [{ at, use }]));
   if (known.length > mostOfWords)
-    throw unreadable(
+    throw unreadableFile(
       `must have ${mostOfWords} columns at most with tags, own references, days, carriers and ports`,
     );
   const columns = known.map(({ at, use }) => readColumn(sheet, at, use));
@@ -100,8 +103,4 @@ const needs: Record<ColumnSubject, string> = {
 function unreadCell({ subject }: ReadColumn, cell: string): Problem {
   const shown = cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
   return refusedRow(subject, needs[subject], shown);
-}
-
-function unreadable(message: string): Problem {
-  return refusedBecause('body', `The request is not as described: the file ${message}.`, message);
 }

@@ -10,6 +10,7 @@ import { longestReference, type NewRow, type WantedRow } from '../import.ts';
 import { ImportBody, type ImportRequest } from '../schemas.ts';
 import { mergeRows } from './merge-rows.ts';
 import { readCsv } from './read-csv.ts';
+import { readWorkbook } from './workbook/read-workbook.ts';
 
 export interface ReadImport {
   count: number;
@@ -25,16 +26,24 @@ const noneSaid = {
   pod: undefined,
 };
 
-/** @param isSheet CSV, else JSON  @throws Problem `invalid_request` */
-export function readImport(body: Uint8Array, isSheet: boolean): ReadImport {
-  const rows = mergeRows(isSheet ? readSheet(body) : readList(body)).map(storedRow);
+/** What a body is. */
+export type BodyForm = 'list' | 'csv' | 'workbook';
+
+/** @throws Problem `invalid_request` */
+export async function readImport(body: Uint8Array, form: BodyForm): Promise<ReadImport> {
+  const wanted =
+    form === 'list'
+      ? readList(body)
+      : form === 'csv'
+        ? readSheet(decodeSheet(body))
+        : readSheet(await readWorkbook(body), '\t');
+  const rows = mergeRows(wanted).map(storedRow);
   return { count: rows.length, rows: Buffer.from(JSON.stringify(storable(rows))) };
 }
 
-function readSheet(body: Uint8Array): WantedRow[] {
-  const text = decodeSheet(body);
+function readSheet(text: string, separator?: string): WantedRow[] {
   refuseUnstorable(text);
-  return readCsv(text);
+  return readCsv(text, separator);
 }
 
 const checkList = bodyChecker(ImportBody);

@@ -2,16 +2,17 @@
 
 import { parentPort } from 'node:worker_threads';
 import { Problem, showProblem } from '../../domain/refusals/problem.ts';
-import type { ReadByThread } from './import-reader.ts';
+import type { ReadByThread, ReadingAsked } from './import-reader.ts';
 import { readImport } from './read-import.ts';
+import { readWorkbook } from './workbook/read-workbook.ts';
 
-parentPort?.on('message', ({ body, isSheet }: { body: Uint8Array; isSheet: boolean }) => {
-  parentPort?.postMessage(read(body, isSheet));
+parentPort?.on('message', async (asked: ReadingAsked) => {
+  parentPort?.postMessage(await read(asked));
 });
 
-function read(body: Uint8Array, isSheet: boolean): ReadByThread {
+async function read({ body, as }: ReadingAsked): Promise<ReadByThread> {
   try {
-    return { read: readImport(body, isSheet) };
+    return { read: as === 'cells' ? await readWorkbook(body) : await readImport(body, as) };
   } catch (error) {
     if (error instanceof Problem) return { refused: showProblem(error) };
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
