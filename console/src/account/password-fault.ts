@@ -15,5 +15,7 @@ export function refusedOtherwise(error: unknown): string | null {
 }
 
 function isWrongPassword(error: unknown): boolean {
-  return error instanceof Refusal && faultsIn(error.details)[0]?.field === 'currentPassword';
+  if (!(error instanceof Refusal)) return false;
+  const field = faultsIn(error.details)[0]?.field;
+  return field === 'currentPassword' || field === 'password';
 }

@@ -21,7 +21,8 @@ export async function changePassword(
   refuseWeak(newPassword);
   const { id: personId } = person;
   const address = visitor.ip;
-  const before = await confirmPassword(services, { personId, password: currentPassword, address });
+  const field = 'currentPassword';
+  const before = await confirmPassword(services, { personId, password: currentPassword, address, field });
   const passwordHash = await services.passwords.hash(newPassword, address);
   return await inTransaction(services.db, async (tx) => {
     const { numUpdatedRows } = await tx
@@ -31,7 +32,7 @@ export async function changePassword(
       .where('password_hash', '=', before)
       .executeTakeFirst();
     // Another request has ended that password, and this session with it.
-    if (numUpdatedRows === 0n) throw wrongPassword();
+    if (numUpdatedRows === 0n) throw wrongPassword(field);
     await endAccess(tx, personId);
     const change: AuditEntry = { action: 'password.change', workspaceId: null, target: personId };
     await audit({ ...services, db: tx }, { person, address }, change);

@@ -6,6 +6,8 @@ import type { ConsoleServices } from '../../console-services.ts';
 export interface Confirmation {
   personId: string;
   password: string;
+  /** Where the request has it; by default `password`. */
+  field?: 'currentPassword';
   /** The caller's. */
   address: string;
 }
@@ -16,7 +18,7 @@ export interface Confirmation {
  */
 export async function confirmPassword(
   { db, passwords }: ConsoleServices,
-  { personId, password, address }: Confirmation,
+  { personId, password, address, field }: Confirmation,
 ): Promise<string> {
   refuseOverlong(password);
   const { password_hash: hash } = await db
@@ -25,10 +27,10 @@ export async function confirmPassword(
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
   const isRight = await passwords.verify(password, hash, address);
-  if (hash === null || !isRight) throw wrongPassword();
+  if (hash === null || !isRight) throw wrongPassword(field);
   return hash;
 }
 
-export function wrongPassword(): Problem {
-  return refusedBecause('currentPassword', 'This is not your current password.');
+export function wrongPassword(field: 'currentPassword' | 'password' = 'password'): Problem {
+  return refusedBecause(field, 'This is not your current password.');
 }

@@ -78,6 +78,21 @@ test('a sign-in that waits for a code is over when the password changes, or its 
   }
 });
 
+test('a wrong password is refused under the name that it has in the request', async () => {
+  const { ask, password } = await app.signIn();
+  const wrong = `${password}!`;
+  for (const [path, body, field] of [
+    ['/change-password', { currentPassword: wrong, newPassword: 'another password of mine' }, 'currentPassword'],
+    ['/two-factor/enable', { password: wrong }, 'password'],
+    ['/two-factor/disable', { password: wrong }, 'password'],
+    ['/two-factor/generate-backup-codes', { password: wrong }, 'password'],
+  ] as const) {
+    const refused = await ask(path, { body });
+    assert.equal(refused.status, 400, path);
+    assert.equal(refused.body.error.details.fields[0].field, field, path);
+  }
+});
+
 test('it is on only once a code has proved that the app has the key', async () => {
   const ada = await app.signIn();
   await ada.ask('/two-factor/enable', { body: { password: ada.password } });
