@@ -30,7 +30,7 @@ export const morning: Same<typeof english> = {
     later: 'Más tarde',
     earlier: 'Antes',
     new: 'Nuevo',
-    forecast_changed: 'Pronóstico movido',
+    forecast_changed: 'Previsión movida',
     updated: 'Hito nuevo',
   },
   line: (facts) => `${facts}.`,

@@ -61,5 +61,15 @@ function gatheredRow(
   const news = { events, destination, isShared: shared };
   const lines = languages.map((language) => [language, alertSubject({ language, ...news })]);
   const line = JSON.stringify(Object.fromEntries(lines));
-  return { workspace_id, mode, conditions, reference, container, tags: tags.map(tagOf), shared, lines: line, due_at };
+  return {
+    workspace_id,
+    mode,
+    conditions,
+    reference,
+    container,
+    tags: tags.map(tagOf),
+    shared,
+    lines: line,
+    due_at,
+  };
 }

@@ -26,7 +26,9 @@ test('a box is overdue, and no longer overdue, by its ETA and not by the step th
   const state = (at: string, ...days: string[]) =>
     applyEvents(null, at, [...left, ...days.map((day) => est('ARRI', 'NLRTM', `${day}T06:00`))]);
   const statusReasons = (...given: Parameters<typeof changesBetween>) =>
-    changesBetween(...given).flatMap((each) => (each.field === 'status' ? [[each.current, each.reason]] : []));
+    changesBetween(...given).flatMap((each) =>
+      each.field === 'status' ? [[each.current, each.reason]] : [],
+    );
   const [early, late] = [state(ahead, '2026-04-02'), state(again, '2026-04-20')];
   assert.deepEqual(statusReasons(null, early, ahead), [
     ['in_transit', 'Vessel departed from port of loading.'],

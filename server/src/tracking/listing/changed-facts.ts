@@ -29,7 +29,8 @@ export function trackedSince(owner: Owner, since: Date): RawBuilder<unknown> {
  * its boxes.
  */
 export function isTrackedBy(owner: Owner, id: string, name?: string): RawBuilder<SqlBool> {
-  const isNamed = name === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${name} in (j.reference, j.container)`;
+  const isNamed =
+    name === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${name} in (j.reference, j.container)`;
   return sql`exists (select from journeys j where j.shipment_id = ${sql.ref(id)} and ${all([isOf(owner), isNamed])})`;
 }
 

@@ -82,7 +82,11 @@ test('a wrong password is refused under the name that it has in the request', as
   const { ask, password } = await app.signIn();
   const wrong = `${password}!`;
   for (const [path, body, field] of [
-    ['/change-password', { currentPassword: wrong, newPassword: 'another password of mine' }, 'currentPassword'],
+    [
+      '/change-password',
+      { currentPassword: wrong, newPassword: 'another password of mine' },
+      'currentPassword',
+    ],
     ['/two-factor/enable', { password: wrong }, 'password'],
     ['/two-factor/disable', { password: wrong }, 'password'],
     ['/two-factor/generate-backup-codes', { password: wrong }, 'password'],
