@@ -2,13 +2,13 @@
 
 export interface Description {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 }
 
 export interface Operation {
   operationId: string;
   summary?: string;
-  parameters?: Parameter[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Content };
   responses: Record<string, { content?: Content }>;
 }

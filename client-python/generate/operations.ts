@@ -29,7 +29,7 @@ interface Call {
 /** A class with one method for each operation, and one more for each list, which reads page after page. */
 export function operationsModule(description: Description): string {
   const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => toCall(method, path, operation)),
+    Object.entries(methods).map(([method, operation]) => toCall(method, path, operation, description)),
   );
   const methods = calls.flatMap((call) => {
     const answer = shapeOf(call.answer, description);
@@ -39,7 +39,7 @@ export function operationsModule(description: Description): string {
   return [head, ...methods].join('\n');
 }
 
-function toCall(method: string, path: string, operation: Operation): Call {
+function toCall(method: string, path: string, operation: Operation, { components }: Description): Call {
   const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
   const answer = success?.content?.['application/json']?.schema ?? null;
   const name = operation.operationId.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -48,7 +48,9 @@ function toCall(method: string, path: string, operation: Operation): Call {
     method: method.toUpperCase(),
     path,
     operation,
-    parameters: operation.parameters ?? [],
+    parameters: (operation.parameters ?? []).flatMap((each) =>
+      '$ref' in each ? (components.parameters[nameOf(each.$ref)] ?? []) : [each],
+    ),
     answer,
   };
 }

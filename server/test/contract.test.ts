@@ -7,11 +7,11 @@ import { describedApp } from '../scripts/described-app.ts';
 import { problemStatus } from '../src/domain/refusals/problem.ts';
 import { eventTypes } from '../src/domain/webhooks/event-type.ts';
 import { signatureHeaders } from '../src/domain/webhooks/signature.ts';
-import type { OpenApiDocument, Operation } from '../src/http/openapi-types.ts';
+import type { OpenApiDocument } from '../src/http/openapi-types.ts';
 import { detailSchemas } from '../src/http/problem-details.ts';
 import { problemExamples } from '../src/http/problem-examples.ts';
 import { eventExample } from '../src/webhooks/examples.ts';
-import { type Contract, readContract } from './harness/contract.ts';
+import { type Contract, type DocumentedOperation, readContract } from './harness/contract.ts';
 import { releaseAtEnd } from './harness/lifetime.ts';
 import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
 
@@ -187,7 +187,7 @@ suite('openapi.json', () => {
     const lists = reads.flatMap(({ path, operation }) => {
       const { schema = {} } = contract.response(operation, 200)?.content?.['application/json'] ?? {};
       const shape = contract.resolve(schema) as { properties?: Record<string, { type?: string }> } | null;
-      const names = operation.parameters?.map(({ name }) => name) ?? [];
+      const names = operation.parameters.map(({ name }) => name);
       return shape?.properties?.data?.type === 'array' ? [{ path, names, shape }] : [];
     });
     assert.ok(lists.length >= 14, `${lists.length} lists`);
@@ -231,7 +231,7 @@ suite('openapi.json', () => {
     }
   });
 
-  function* headersOf({ parameters = [] }: Operation, status: number) {
+  function* headersOf({ parameters }: DocumentedOperation['operation'], status: number) {
     const names = parameters.map(({ name }) => name);
     yield 'Request-Id';
     if (status === 401) yield 'WWW-Authenticate';
@@ -336,7 +336,7 @@ suite('the API', () => {
       const body = example === undefined ? {} : { headers: json, body: JSON.stringify(example) };
       const refused = await ask(`${url}?curser=1`, { method, key, ...body });
       const { error } = await documented(operation.operationId, refused, 400);
-      const pages = operation.parameters?.some(({ name }) => name === 'cursor');
+      const pages = operation.parameters.some(({ name }) => name === 'cursor');
       const message = `is not known here${pages ? ': did you mean cursor?' : ''}`;
       assert.partialDeepStrictEqual(
         error.details.fields,

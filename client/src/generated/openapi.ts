@@ -3325,6 +3325,74 @@ export interface components {
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         WebhookSignatureHeader: string;
+        /** @description `ETag` of an earlier answer: 304 without a body if nothing has changed since */
+        IfNoneMatch: string;
+        /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
+        Limit: number;
+        /** @description next_cursor of the previous page */
+        Cursor: string;
+        /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
+        Ask: components["schemas"]["CarriersToAsk"];
+        /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
+        IdempotencyKey: string;
+        /** @description Only boxes that have arrived, or only those that have not */
+        Arrived: boolean;
+        /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
+        Status: components["schemas"]["Status"];
+        /** @description SCAC */
+        Carrier: string;
+        /** @description One of your tags */
+        Tag: string;
+        /** @description Only boxes with an open exception of this kind; any: of any kind */
+        Exception: components["schemas"]["ExceptionFilter"];
+        /** @description UN/LOCODE of the port of loading or of discharge */
+        Port: string;
+        /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
+        Promise: components["schemas"]["PromiseFilter"];
+        /** @description One of your own references, in any letter case */
+        OwnReference: string;
+        /** @description Part of a number or a name: reference, container, Bill of Lading, booking, own reference, tag, vessel, IMO number, voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one */
+        Q: string;
+        /**
+         * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
+         * @example MSCU1234566
+         */
+        Reference: string;
+        /** @description A moment of the past, from when the reference was tracked until now: only what had been received by then is shown */
+        AsOf: string;
+        /** @description Ports of loading and discharge, `CNSHA-NLRTM` */
+        Lane: string;
+        /**
+         * @description The id of the import
+         * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
+         */
+        Id: string;
+        /** @description Only shipments that were updated at this moment or later, and up to two minutes before: tracked, answered by the carrier, changed by you, or late. Untracked shipments are in no export */
+        UpdatedSince: string;
+        /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
+        Type: components["schemas"]["EventType"];
+        /** @description Only events of this tracked reference, in any spelling; of any other text there are none */
+        ReferenceOfExportEvents: string;
+        /**
+         * @description The endpoint, `wh_…`
+         * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
+         */
+        IdOfGetWebhook: string;
+        /**
+         * @description The delivery, by the id of its event, `evt_…`
+         * @example evt_7Yk2ZpQw0RtB5nVfXcJ8aD
+         */
+        Delivery: string;
+        /**
+         * @description Id of the share link
+         * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
+         */
+        IdOfGetShare: string;
+        /**
+         * @description Id of the alert rule
+         * @example al_3nVbQ8tYx0RkW5mJcZp7Ea
+         */
+        IdOfGetAlert: string;
     };
     requestBodies: never;
     headers: {
@@ -3393,7 +3461,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `ETag` of an earlier answer: 304 without a body if nothing has changed since */
-                "if-none-match"?: string;
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -3441,9 +3509,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -3487,7 +3555,7 @@ export interface operations {
                 /** @description SCAC of the carrier to ask first, if you know it. A carrier that bills every question is asked about a new reference only when it is named here. */
                 carrier?: string;
                 /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
-                ask?: components["schemas"]["CarriersToAsk"];
+                ask?: components["parameters"]["Ask"];
                 /** @description Your own numbers for the shipment, such as purchase orders */
                 own_references?: string[];
                 /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
@@ -3539,7 +3607,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -3595,7 +3663,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -3925,27 +3993,27 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Only boxes that have arrived, or only those that have not */
-                arrived?: boolean;
+                arrived?: components["parameters"]["Arrived"];
                 /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
-                status?: components["schemas"]["Status"];
+                status?: components["parameters"]["Status"];
                 /** @description SCAC */
-                carrier?: string;
+                carrier?: components["parameters"]["Carrier"];
                 /** @description One of your tags */
-                tag?: string;
+                tag?: components["parameters"]["Tag"];
                 /** @description Only boxes with an open exception of this kind; any: of any kind */
-                exception?: components["schemas"]["ExceptionFilter"];
+                exception?: components["parameters"]["Exception"];
                 /** @description UN/LOCODE of the port of loading or of discharge */
-                port?: string;
+                port?: components["parameters"]["Port"];
                 /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
-                promise?: components["schemas"]["PromiseFilter"];
+                promise?: components["parameters"]["Promise"];
                 /** @description One of your own references, in any letter case */
-                own_reference?: string;
+                own_reference?: components["parameters"]["OwnReference"];
                 /** @description Part of a number or a name: reference, container, Bill of Lading, booking, own reference, tag, vessel, IMO number, voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one */
-                q?: string;
+                q?: components["parameters"]["Q"];
             };
             header?: never;
             path?: never;
@@ -4041,9 +4109,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -4090,18 +4158,18 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description A moment of the past, from when the reference was tracked until now: only what had been received by then is shown */
-                as_of?: string;
+                as_of?: components["parameters"]["AsOf"];
             };
             header?: {
                 /** @description `ETag` of an earlier answer: 304 without a body if nothing has changed since */
-                "if-none-match"?: string;
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
                  * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
-                reference: string;
+                reference: components["parameters"]["Reference"];
             };
             cookie?: never;
         };
@@ -4153,7 +4221,7 @@ export interface operations {
                  * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
-                reference: string;
+                reference: components["parameters"]["Reference"];
             };
             cookie?: never;
         };
@@ -4201,7 +4269,7 @@ export interface operations {
                  * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
-                reference: string;
+                reference: components["parameters"]["Reference"];
             };
             cookie?: never;
         };
@@ -4252,22 +4320,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description A moment of the past, from when the reference was tracked until now: only what had been received by then is shown */
-                as_of?: string;
+                as_of?: components["parameters"]["AsOf"];
             };
             header?: {
                 /** @description `ETag` of an earlier answer: 304 without a body if nothing has changed since */
-                "if-none-match"?: string;
+                "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
                  * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
-                reference: string;
+                reference: components["parameters"]["Reference"];
             };
             cookie?: never;
         };
@@ -4341,9 +4409,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
                 kind?: components["schemas"]["ExceptionKind"];
             };
@@ -4410,9 +4478,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -4480,13 +4548,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description SCAC */
-                carrier?: string;
+                carrier?: components["parameters"]["Carrier"];
                 /** @description Ports of loading and discharge, `CNSHA-NLRTM` */
-                lane?: string;
+                lane?: components["parameters"]["Lane"];
                 /** @description IMO number or name of the vessel */
                 vessel?: string;
             };
@@ -4601,7 +4669,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -4660,9 +4728,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description A day (2026-03-02, UTC) or a moment (2026-03-02T09:00:00Z); default: 24 hours ago */
                 since?: string;
                 /** @description Only shipments with this tag */
@@ -4734,9 +4802,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -4793,11 +4861,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
-                ask?: components["schemas"]["CarriersToAsk"];
+                ask?: components["parameters"]["Ask"];
             };
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -4863,7 +4931,7 @@ export interface operations {
                  * @description The id of the import
                  * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
                  */
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -4901,7 +4969,7 @@ export interface operations {
                  * @description The id of the import
                  * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
                  */
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -4934,9 +5002,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Only rows with this outcome */
                 status?: components["schemas"]["ImportOutcomeFilter"];
             };
@@ -4946,7 +5014,7 @@ export interface operations {
                  * @description The id of the import
                  * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
                  */
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -5000,14 +5068,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description The id of the import
                  * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
                  */
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -5044,14 +5112,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description The id of the import
                  * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
                  */
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -5093,7 +5161,7 @@ export interface operations {
                  * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
-                reference: string;
+                reference: components["parameters"]["Reference"];
             };
             cookie?: never;
         };
@@ -5127,25 +5195,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only boxes that have arrived, or only those that have not */
-                arrived?: boolean;
+                arrived?: components["parameters"]["Arrived"];
                 /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
-                status?: components["schemas"]["Status"];
+                status?: components["parameters"]["Status"];
                 /** @description SCAC */
-                carrier?: string;
+                carrier?: components["parameters"]["Carrier"];
                 /** @description One of your tags */
-                tag?: string;
+                tag?: components["parameters"]["Tag"];
                 /** @description Only boxes with an open exception of this kind; any: of any kind */
-                exception?: components["schemas"]["ExceptionFilter"];
+                exception?: components["parameters"]["Exception"];
                 /** @description UN/LOCODE of the port of loading or of discharge */
-                port?: string;
+                port?: components["parameters"]["Port"];
                 /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
-                promise?: components["schemas"]["PromiseFilter"];
+                promise?: components["parameters"]["Promise"];
                 /** @description One of your own references, in any letter case */
-                own_reference?: string;
+                own_reference?: components["parameters"]["OwnReference"];
                 /** @description Part of a number or a name: reference, container, Bill of Lading, booking, own reference, tag, vessel, IMO number, voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one */
-                q?: string;
+                q?: components["parameters"]["Q"];
                 /** @description Only shipments that were updated at this moment or later, and up to two minutes before: tracked, answered by the carrier, changed by you, or late. Untracked shipments are in no export */
-                updated_since?: string;
+                updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Begin with a byte order mark, by which Excel knows that a file it opens is UTF-8 */
                 bom?: boolean;
             };
@@ -5181,25 +5249,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only boxes that have arrived, or only those that have not */
-                arrived?: boolean;
+                arrived?: components["parameters"]["Arrived"];
                 /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
-                status?: components["schemas"]["Status"];
+                status?: components["parameters"]["Status"];
                 /** @description SCAC */
-                carrier?: string;
+                carrier?: components["parameters"]["Carrier"];
                 /** @description One of your tags */
-                tag?: string;
+                tag?: components["parameters"]["Tag"];
                 /** @description Only boxes with an open exception of this kind; any: of any kind */
-                exception?: components["schemas"]["ExceptionFilter"];
+                exception?: components["parameters"]["Exception"];
                 /** @description UN/LOCODE of the port of loading or of discharge */
-                port?: string;
+                port?: components["parameters"]["Port"];
                 /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
-                promise?: components["schemas"]["PromiseFilter"];
+                promise?: components["parameters"]["Promise"];
                 /** @description One of your own references, in any letter case */
-                own_reference?: string;
+                own_reference?: components["parameters"]["OwnReference"];
                 /** @description Part of a number or a name: reference, container, Bill of Lading, booking, own reference, tag, vessel, IMO number, voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one */
-                q?: string;
+                q?: components["parameters"]["Q"];
                 /** @description Only shipments that were updated at this moment or later, and up to two minutes before: tracked, answered by the carrier, changed by you, or late. Untracked shipments are in no export */
-                updated_since?: string;
+                updated_since?: components["parameters"]["UpdatedSince"];
             };
             header?: never;
             path?: never;
@@ -5233,9 +5301,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
-                type?: components["schemas"]["EventType"];
+                type?: components["parameters"]["Type"];
                 /** @description Only events of this tracked reference, in any spelling; of any other text there are none */
-                reference?: string;
+                reference?: components["parameters"]["ReferenceOfExportEvents"];
                 /** @description Only events made at this moment or later, and up to two minutes before, because an event may appear late. You recognise those that you have by their id */
                 since?: string;
             };
@@ -5343,15 +5411,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description What each scorecard is about */
                 by?: components["schemas"]["ScorecardSubject"];
                 /** @description SCAC */
-                carrier?: string;
+                carrier?: components["parameters"]["Carrier"];
                 /** @description Ports of loading and discharge, `CNSHA-NLRTM` */
-                lane?: string;
+                lane?: components["parameters"]["Lane"];
             };
             header?: never;
             path?: never;
@@ -5478,9 +5546,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -5552,7 +5620,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -5636,7 +5704,7 @@ export interface operations {
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetWebhook"];
             };
             cookie?: never;
         };
@@ -5674,7 +5742,7 @@ export interface operations {
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetWebhook"];
             };
             cookie?: never;
         };
@@ -5721,7 +5789,7 @@ export interface operations {
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetWebhook"];
             };
             cookie?: never;
         };
@@ -5769,14 +5837,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetWebhook"];
             };
             cookie?: never;
         };
@@ -5824,14 +5892,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetWebhook"];
             };
             cookie?: never;
         };
@@ -5903,9 +5971,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up */
                 state?: components["schemas"]["DeliveryState"];
             };
@@ -5915,7 +5983,7 @@ export interface operations {
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetWebhook"];
             };
             cookie?: never;
         };
@@ -5974,12 +6042,12 @@ export interface operations {
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetWebhook"];
                 /**
                  * @description The delivery, by the id of its event, `evt_…`
                  * @example evt_7Yk2ZpQw0RtB5nVfXcJ8aD
                  */
-                delivery: string;
+                delivery: components["parameters"]["Delivery"];
             };
             cookie?: never;
         };
@@ -6120,19 +6188,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetWebhook"];
                 /**
                  * @description The delivery, by the id of its event, `evt_…`
                  * @example evt_7Yk2ZpQw0RtB5nVfXcJ8aD
                  */
-                delivery: string;
+                delivery: components["parameters"]["Delivery"];
             };
             cookie?: never;
         };
@@ -6278,14 +6346,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetWebhook"];
             };
             cookie?: never;
         };
@@ -6346,13 +6414,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
-                type?: components["schemas"]["EventType"];
+                type?: components["parameters"]["Type"];
                 /** @description Only events of this tracked reference, in any spelling; of any other text there are none */
-                reference?: string;
+                reference?: components["parameters"]["ReferenceOfExportEvents"];
                 /** @description The newest event that you have, `evt_…`: only events made after it, and up to two minutes before it, because an event may appear behind newer ones. You know those that you have by their id. If it is no longer kept, all events are listed */
                 after?: string;
                 /** @description While the newest event is `after`, or there is none, wait up to so many seconds for the next event of this workspace and mode. Without effect on the pages that follow the first */
@@ -6576,9 +6644,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -6642,7 +6710,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -6700,7 +6768,7 @@ export interface operations {
                  * @description Id of the share link
                  * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetShare"];
             };
             cookie?: never;
         };
@@ -6738,7 +6806,7 @@ export interface operations {
                  * @description Id of the share link
                  * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetShare"];
             };
             cookie?: never;
         };
@@ -6776,7 +6844,7 @@ export interface operations {
                  * @description Id of the share link
                  * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetShare"];
             };
             cookie?: never;
         };
@@ -6821,14 +6889,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
                  * @description Id of the share link
                  * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetShare"];
             };
             cookie?: never;
         };
@@ -6864,9 +6932,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description next_cursor of the previous page */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -6937,7 +7005,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -6992,7 +7060,7 @@ export interface operations {
                  * @description Id of the alert rule
                  * @example al_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetAlert"];
             };
             cookie?: never;
         };
@@ -7030,7 +7098,7 @@ export interface operations {
                  * @description Id of the alert rule
                  * @example al_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetAlert"];
             };
             cookie?: never;
         };
@@ -7077,7 +7145,7 @@ export interface operations {
                  * @description Id of the alert rule
                  * @example al_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                id: string;
+                id: components["parameters"]["IdOfGetAlert"];
             };
             cookie?: never;
         };

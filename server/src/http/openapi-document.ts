@@ -1,6 +1,13 @@
 import { addHeaders, headers, referTo } from './openapi-headers.ts';
 import { nameShapes } from './openapi-shapes.ts';
-import type { JsonValue, OpenApiDocument, OpenapiReference, Operation, Response } from './openapi-types.ts';
+import type {
+  JsonValue,
+  OpenApiDocument,
+  OpenapiReference,
+  Operation,
+  Parameter,
+  Response,
+} from './openapi-types.ts';
 
 /** One example per status. */
 const refusals = [
@@ -60,6 +67,7 @@ export function finishDocument(generated: object): OpenApiDocument {
     }
   }
   const examples = shareExamples(operationsOf(document));
+  const parameters = shareParameters(operationsOf(document));
   if (Object.keys(webhooks).length > 0) document['x-webhooks'] = webhooks;
   responses.OtherRefusal = otherRefusal;
   document.components = {
@@ -67,6 +75,7 @@ export function finishDocument(generated: object): OpenApiDocument {
     headers,
     responses: { ...document.components?.responses, ...responses },
     schemas,
+    parameters: { ...document.components?.parameters, ...parameters },
     examples: { ...document.components?.examples, ...examples },
   };
   return document;
@@ -88,6 +97,7 @@ function describeAnswersOnce({ responses }: Operation): void {
 /** The generator marks parameters with a default as required, and bodies that may be null: a missing body is checked as null. */
 function allowDefaults({ parameters = [], requestBody }: Operation): void {
   for (const parameter of parameters) {
+    if ('$ref' in parameter) continue;
     const { schema } = parameter;
     if (typeof schema === 'object' && schema !== null && 'default' in schema) parameter.required = false;
   }
@@ -126,6 +136,23 @@ function shareExamples(operations: Operation[]): Record<string, { value: JsonVal
   return shared;
 }
 
+/** A parameter of several operations is written once, named after itself; a second of that name, after its first operation, too. */
+function shareParameters(operations: Operation[]): Record<string, Parameter> {
+  const uses = operations.flatMap(({ operationId, parameters = [] }) =>
+    parameters.map((parameter, at) => ({ operationId, parameters, parameter, at })),
+  );
+  const shared: Record<string, Parameter> = {};
+  for (const [text, same] of Map.groupBy(uses, ({ parameter }) => JSON.stringify(parameter))) {
+    const [first] = same;
+    if (first === undefined || '$ref' in first.parameter || same.length === 1) continue;
+    const own = inPascalCase(first.parameter.name);
+    const name = own in shared ? `${own}Of${inPascalCase(first.operationId)}` : own;
+    shared[name] = JSON.parse(text);
+    for (const { parameters, at } of same) parameters[at] = { $ref: `#/components/parameters/${name}` };
+  }
+  return shared;
+}
+
 /** Most operations have the same refusals, so each refusal is written once, named after its codes. */
 function shareRefusals(operation: Operation, shared: Record<string, Response>): void {
   for (const [status, response] of Object.entries(operation.responses)) {
@@ -140,7 +167,7 @@ function shareRefusals(operation: Operation, shared: Record<string, Response>): 
 }
 
 function inPascalCase(code: string): string {
-  return code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return code.replace(/(?:^|[_-])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**

@@ -77,7 +77,7 @@ function headersOf({ security, parameters = [], responses }: Operation, status: 
   if (!open && status !== '401') names.push('RateLimit-Policy', 'RateLimit');
   if (retryLater.has(status)) names.push('Retry-After');
   if (status === '401') names.push('WWW-Authenticate');
-  const has = (name: string) => parameters.some((parameter) => parameter.name === name);
+  const has = (name: string) => parameters.some((each) => 'name' in each && each.name === name);
   const isSuccess = status.startsWith('2');
   if (status === '201' || status === '202') names.push('Location');
   if (isSuccess && has('cursor')) names.push('Link');

@@ -10,7 +10,7 @@ export interface OpenApiDocument {
     schemas: Record<string, JsonValue>;
     headers: Record<string, JsonValue>;
     responses: Record<string, Response>;
-    /** The headers of the requests to endpoints. */
+    /** Of several operations, and the headers of the requests to endpoints. */
     parameters: Record<string, Parameter>;
     /** Of an event, and of several answers. */
     examples: Record<string, { value: JsonValue }>;
@@ -21,7 +21,8 @@ export interface Operation {
   operationId: string;
   summary?: string;
   security?: object[];
-  parameters?: Parameter[];
+  /** In a finished document, one that several operations have is a reference. */
+  parameters?: (Parameter | OpenapiReference)[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
   responses: Record<string, Response | OpenapiReference>;
   callbacks?: Callbacks;

@@ -8,12 +8,14 @@ import type {
   OpenApiDocument,
   OpenapiReference,
   Operation,
+  Parameter,
   Response,
 } from '../../src/http/openapi-types.ts';
 import { detailSchemas } from '../../src/http/problem-details.ts';
 
 export interface DocumentedOperation {
-  operation: Operation;
+  /** With its parameters in full. */
+  operation: Omit<Operation, 'parameters'> & { parameters: Parameter[] };
   /** The path below the server's address, with `{name}` for parameters. */
   path: string;
   /** In upper case. */
@@ -23,11 +25,11 @@ export interface DocumentedOperation {
 export interface Contract {
   operations: DocumentedOperation[];
   /** The documented answer for a status, with references resolved. undefined when there is none. */
-  response(operation: Operation, status: number): Response | undefined;
+  response(operation: Pick<Operation, 'responses'>, status: number): Response | undefined;
   /** The shape behind a schema that is a reference, or a reference with a description. */
   resolve(schema: Media['schema']): Media['schema'];
   /** The faults of an answer compared with its documentation: its shape and, for a refusal, its code and details. */
-  faultsOf(operation: Operation, status: number, body: unknown): string[];
+  faultsOf(operation: Pick<Operation, 'responses'>, status: number, body: unknown): string[];
   /** The faults of a value compared with a documented schema. Empty when it matches. */
   faults(schema: Media['schema'], value: unknown): string[];
 }
@@ -38,10 +40,21 @@ export function readContract(document: OpenApiDocument): Contract {
   ajv.addSchema({ $id: 'openapi', components: document.components });
   const compiled = new Map<object | Media['schema'], ValidateFunction>();
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+    Object.entries(item).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      operation: { ...operation, parameters: (operation.parameters ?? []).map(parameter) },
+    })),
   );
 
-  function response(operation: Operation, status: number): Response | undefined {
+  function parameter(given: Parameter | OpenapiReference): Parameter {
+    if (!('$ref' in given)) return given;
+    return (
+      document.components.parameters[given.$ref.replace('#/components/parameters/', '')] ?? missing(given)
+    );
+  }
+
+  function response(operation: Pick<Operation, 'responses'>, status: number): Response | undefined {
     const answer = operation.responses[status];
     if (answer === undefined || !('$ref' in answer)) return answer;
     return document.components.responses[answer.$ref.replace('#/components/responses/', '')];
@@ -75,6 +88,10 @@ export function readContract(document: OpenApiDocument): Contract {
       return faults(schema, details);
     },
   };
+}
+
+function missing({ $ref }: OpenapiReference): never {
+  throw new Error(`There is no ${$ref}.`);
 }
 
 function rooted(schema: object | Media['schema']): object {
