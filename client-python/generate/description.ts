@@ -29,6 +29,7 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   type?: string;
+  format?: string;
   nullable?: boolean;
   enum?: (string | number | boolean | null)[];
   items?: Schema;

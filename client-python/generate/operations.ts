@@ -97,7 +97,11 @@ function signature(call: Call, query: Parameter[]): string {
 function bodyParameter({ operation: { requestBody } }: Call): string[] {
   if (requestBody === undefined) return [];
   const types = Object.entries(requestBody.content).map(([type, { schema }]) =>
-    type === 'application/json' ? pythonType(schema, 'shapes.') : 'str',
+    type === 'application/json'
+      ? pythonType(schema, 'shapes.')
+      : schema.format === 'binary'
+        ? 'bytes'
+        : 'str',
   );
   return [`body: ${types.join(' | ')}${requestBody.required === false ? ' | None = None' : ''}`];
 }

@@ -128,7 +128,7 @@ class Operations(Transport):
         """Every item of the list, page after page."""
         return self.iterate(self.list_changes, limit=limit, since=since, tag=tag)
 
-    def create_import(self, body: shapes.ImportRequest | str | str, *, ask: shapes.CarriersToAsk | None = None, idempotency_key: str | None = None) -> shapes.ImportJob:
+    def create_import(self, body: shapes.ImportRequest | str | bytes, *, ask: shapes.CarriersToAsk | None = None, idempotency_key: str | None = None) -> shapes.ImportJob:
         """Track up to 10,000 references in the background"""
         answer: shapes.ImportJob = self.ask("POST", "/imports", query={"ask": ask}, body=body, idempotency_key=idempotency_key)["data"]
         return answer

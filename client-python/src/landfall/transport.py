@@ -73,10 +73,8 @@ class Transport:
         request = Request(url, method=method)
         request.add_unredirected_header("Authorization", f"Bearer {self._key}")
         if body is not None:
-            # A text is CSV, where an operation takes both.
-            is_text = isinstance(body, str)
-            request.data = (body if is_text else json.dumps(body)).encode()
-            request.add_header("Content-Type", "text/csv" if is_text else "application/json")
+            request.data, content_type = _encoded(body)
+            request.add_header("Content-Type", content_type)
         if idempotency_key is not None:
             request.add_header("Idempotency-Key", idempotency_key)
         try:
@@ -86,6 +84,15 @@ class Transport:
                 raise _refused(refusal) from None
         except (URLError, OSError, HTTPException) as cause:
             raise _unreachable(url, cause) from cause
+
+
+def _encoded(body: Any) -> tuple[bytes, str]:
+    """Where an operation takes files, too, a text is CSV, and bytes are an Excel workbook."""
+    if isinstance(body, bytes):
+        return body, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+    if isinstance(body, str):
+        return body.encode(), "text/csv"
+    return json.dumps(body).encode(), "application/json"
 
 
 def segment(text: str) -> str:
