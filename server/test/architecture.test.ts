@@ -134,6 +134,8 @@ const pageRooms: Rooms = {
   overview: [
     ...shared,
     'adding/add-dialog.tsx',
+    'forecasts/forecasts-api.ts',
+    'forecasts/use-filters.ts',
     'globe',
     'morning/news-panel.tsx',
     'shipments/first-shipment.tsx',

@@ -56,7 +56,7 @@ export interface RepeatedCheck extends Pick<HeldJob, 'id' | 'leasedUntil'> {
  * settled: a shipment that has changed since it was read, or is locked, stays as it is.
  */
 export async function settleRepeats(db: Db, checks: readonly RepeatedCheck[]): Promise<boolean[]> {
-  const told = checks.map(({ receivedAt }) => receivedAt);
+  const received = checks.map(({ receivedAt }) => receivedAt);
   // Not as JSON, of which PostgreSQL expects a hundred rows: then it reads the whole table.
   const { rows: settled } = await sql<{ id: string }>`
     with same as (
@@ -65,9 +65,9 @@ export async function settleRepeats(db: Db, checks: readonly RepeatedCheck[]): P
           ${checks.map(({ id }) => id)}::text[], ${checks.map(({ lull }) => JSON.stringify(lull))}::jsonb[],
           ${checks.map(({ lull }) => `\\x${lull.answer}`)}::bytea[],
           ${checks.map(({ simulated }) => simulated)}::boolean[],
-          ${checks.map(({ leasedUntil }) => leasedUntil)}::timestamptz[], ${told}::timestamptz[],
+          ${checks.map(({ leasedUntil }) => leasedUntil)}::timestamptz[], ${received}::timestamptz[],
           ${checks.map(({ receivedAt, lull }) => new Date(receivedAt.getTime() + lull.pauseMs))}::timestamptz[],
-          ${told.map(thinAgainAt)}::timestamptz[]
+          ${received.map(thinAgainAt)}::timestamptz[]
         ) as repeated (id, lull, hash, simulated, leased_until, answered_at, next_at, thin_again_at)
         join shipments on shipments.id = repeated.id and shipments.lull = repeated.lull and removed_at is null
           and next_check_at = leased_until and checked_at < answered_at

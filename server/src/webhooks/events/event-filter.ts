@@ -27,7 +27,7 @@ export interface FilterSql {
 }
 
 /** SQL: whether the `data` of an event has one of these tags, which are in lower case. */
-export function hasTag(data: RawBuilder<unknown>, tags: RawBuilder<unknown>): RawBuilder<SqlBool> {
+function hasTag(data: RawBuilder<unknown>, tags: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`exists (select from jsonb_array_elements_text(${data} -> 'tags') as tag
     where lower(tag collate "default") = any (${tags}))`;
 }
