@@ -76,7 +76,7 @@ test('a shipment stands once, with all its exceptions and what the workspace say
     cards.map((card) => [card.reference, card.own_references, card.tags, card.promised_at, kindsOf(card)]),
     [
       ['SLIP1', [], [], '2026-01-01', ['promise_at_risk', 'port_changed', 'port_changed']],
-      ['SLIP2', ['PO-1'], ['acme'], '2026-01-01', ['promise_at_risk']],
+      ['SLIP2', ['PO-1'], ['Acme'], '2026-01-01', ['promise_at_risk']],
     ],
   );
   assert.equal(second.body.next_cursor, null);

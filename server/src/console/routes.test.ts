@@ -13,7 +13,7 @@ const { workspaceId } = owner;
 const open = /^\/(sign-in-ways|invitations\/)/;
 /** Routes by which a viewer may change their own data. */
 const hisOwn =
-  /^(PATCH \/account(\/locale)?|DELETE \/account\/sessions(\/:session)?|(POST|PATCH|DELETE) \/w\/:workspace\/views(\/:view)?|POST \/w\/:workspace\/:mode\/shipments\/:reference\/seen)$/;
+  /^(PATCH \/account(\/locale)?|DELETE \/account\/sessions(\/:session)?|(POST|PATCH|DELETE) \/w\/:workspace\/views(\/:view)?|POST \/w\/:workspace\/:mode\/(shipments\/:reference|news)\/seen)$/;
 
 const routes = routesOf(app);
 const changing = routes.filter(({ method }) => method !== 'GET');

@@ -73,7 +73,7 @@ export function shareRoutes(
 
     app.patch('/shares/:id', { schema: changeShareSchema }, async (request) => {
       const { principal, params, body } = request;
-      const change = { id: params.id, ...body };
+      const change = { id: params.id, subscribable: body.subscribable };
       const link = await changeShareLink(services, request.actor, principal, change);
       return ok(addressed(request, presentShare(link)));
     });

@@ -15,6 +15,7 @@ export const withoutEntry: Readonly<Record<string, string>> = {
   'POST /w/:workspace/:mode/shipments/:reference/refresh':
     'the carrier is asked again; nobody decides anything',
   'POST /w/:workspace/:mode/shipments/:reference/seen': 'what a person has read is their own',
+  'POST /w/:workspace/workbook': 'a file is read, and nothing is written',
   'POST /w/:workspace/:mode/news/seen': 'what a person has read is their own',
 };
 

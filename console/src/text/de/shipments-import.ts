@@ -8,7 +8,7 @@ export const shipmentsImport: Same<typeof english> = {
     legend: (rows) =>
       `Tabelle mit ${plural(rows, 'Zeile', 'Zeilen')}. Wählen Sie über jeder Spalte, was sie enthält. Reedereien sehen nur die Nummern.`,
     preview: 'Die ersten Zeilen der Tabelle',
-    noReference: 'Wählen Sie die Spalte mit den Container- oder Konnossementnummern.',
+    noReference: 'Wählen Sie die Spalte mit den Container- oder Konnossementsnummern.',
     unused: 'Nicht verwendet',
     uses: {
       reference: 'Container- oder B/L-Nummer',
@@ -27,7 +27,7 @@ export const shipmentsImport: Same<typeof english> = {
     running: 'Die Nummern werden im Hintergrund verfolgt. Sie können diese Seite schließen.',
     finished: 'Import',
     tracked: (done, all) => `${done} von ${all} verfolgt`,
-    failedCount: (count) => `${formatCount(count)} gescheitert`,
+    failedCount: (count) => `${formatCount(count)} fehlgeschlagen`,
     cancelRest: 'Rest abbrechen',
     retry: (count) => `${formatCount(count)} erneut versuchen`,
     wouldFail:

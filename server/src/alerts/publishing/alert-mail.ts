@@ -41,7 +41,7 @@ export interface AlertContent {
 /** What happened to a box, and the language in which it is said. */
 type BoxNews = Pick<AlertContent, 'language' | 'events' | 'destination' | 'isShared'>;
 
-/** Most important first: the first one makes the headline. */
+/** Most important first: the first one makes the headline. A single step is the update that comes with it. */
 const significance: readonly ShipmentEventType[] = [
   'shipment.arrived',
   'shipment.delayed',
@@ -99,10 +99,7 @@ export function alertSubject(content: BoxNews): string {
 /** The subject about a whole shipment: that of its box with the most important news. None without events. */
 export function shipmentSubject(language: Language, events: readonly ShipmentEvent[]): string[] {
   const ofBoxes = [...Map.groupBy(events, ({ data }) => data.container).values()];
-  const rank = (some: readonly ShipmentEvent[]) => {
-    const types = new Set<string>(some.map(({ type }) => type));
-    return significance.findIndex((type) => types.has(type));
-  };
+  const rank = (some: readonly ShipmentEvent[]) => significance.indexOf(mainTypeOf(some));
   const [[first, ...rest] = []] = ofBoxes.toSorted((a, b) => rank(a) - rank(b));
   return first === undefined ? [] : [alertSubject({ language, events: [first, ...rest], destination: '' })];
 }
@@ -114,12 +111,16 @@ function headingOf(change: BoxChange): string {
   return oneLine(alertHeadline(change), longestSubject);
 }
 
+function mainTypeOf(events: readonly ShipmentEvent[]): ShipmentEventType {
+  const types = new Set<string>(events.map(({ type }) => type));
+  return significance.find((type) => types.has(type)) ?? 'shipment.updated';
+}
+
 /** The last event holds the current values, and the first one the previous values. */
 function changeOf({ language, events, destination, isShared = false }: BoxNews): BoxChange {
   const [first] = events;
   const last = events.at(-1) ?? first;
-  const type = significance.find((each) => events.some((event) => event.type === each));
-  if (type === undefined) throw new Error(`no mail is sent about ${first.type}`);
+  const type = mainTypeOf(events);
   // The sentence about an exception is only in its own event.
   const { exception } = (events.find((event) => event.type === type) ?? last).data;
   return {

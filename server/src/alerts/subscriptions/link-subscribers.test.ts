@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { servicesWith } from '../../../test/harness/services.ts';
 import { shareScope, trackWith } from '../../../test/harness/share-links.ts';
 import {
@@ -182,7 +183,7 @@ suite('a reader of a share link', () => {
     await confirm(client, reader);
     await client.call('/alerts', { body: { recipient: 'ops@acme.example', condition: 'any_update' } });
     mailsPerHour = 0;
-    t.after(() => {
+    releaseAtEnd(t, () => {
       mailsPerHour = 500;
     });
     await move(client, box, { eta: '2026-03-24' });

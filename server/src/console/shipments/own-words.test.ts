@@ -115,7 +115,8 @@ test('tags and the promised day of many shipments are changed at once, each with
   });
   const [undone] = await change({ references: one, ...promised.undo });
   assert.equal(undone.undo.promisedAt, '2026-12-10');
-  assert.deepEqual((await call(`${at}/tags`)).body.data, [{ tag: 'acme', count: 3 }]);
+  const [{ tag, count }] = (await call(`${at}/tags`)).body.data;
+  assert.deepEqual([tag.toLowerCase(), count], ['acme', 3], 'as one of the shipments writes it');
 
   const many = Array.from({ length: 20 }, (_, number) => `tag ${number}`);
   const [full] = await change({ references: references.slice(1, 2), addTags: many });

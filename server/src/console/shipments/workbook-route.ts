@@ -4,6 +4,8 @@ import { bytesOf, importBody, keepBytes, workbookType } from '../../imports/impo
 import type { ConsoleServices } from '../console-services.ts';
 import { needs } from '../require-role.ts';
 
+const aFile = { type: 'string', format: 'binary' };
+
 /** The cells of a workbook that a person chose, as text: the form shows it before anything is imported. */
 export function workbookRoute({ importReader, limits }: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -13,7 +15,8 @@ export function workbookRoute({ importReader, limits }: ConsoleServices): Fastif
       charge: ({ member }, _reply, requests) =>
         limits.allowPerson(member.person.id, member.workspaceId, requests),
     });
-    app.post('/workbook', { onRequest: needs('editor'), ...importBody, preParsing }, async (request) =>
+    const options = { schema: { body: aFile }, onRequest: needs('editor'), ...importBody, preParsing };
+    app.post('/workbook', options, async (request) =>
       ok(await importReader.readCells(request.member.workspaceId, bytesOf(request.body))),
     );
   };

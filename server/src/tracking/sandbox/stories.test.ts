@@ -54,7 +54,9 @@ test('SLIP: the ETA moves twice, then the box arrives and is returned', async ()
     ['shipment.updated', '2026-03-13', 'Vessel arrived at port of discharge'],
     ['shipment.arrived', '2026-03-13', 'Vessel arrived at port of discharge'],
     ['shipment.updated', '2026-03-13', 'Discharged from vessel at port of discharge'],
+    ['shipment.discharged', '2026-03-13', 'Discharged from vessel at port of discharge'],
     ['shipment.updated', '2026-03-13', 'Gated out, laden'],
+    ['shipment.gated_out', '2026-03-13', 'Gated out, laden'],
     ['shipment.updated', '2026-03-13', 'Empty container returned'],
   ]);
   assert.deepEqual(await changesOf(client, 'SLIP1', 'eta'), [
@@ -80,9 +82,12 @@ test('ROLLOVER: the box misses its ship and leaves a week later with the next on
       ['shipment.rolled_over', 'Gated in, laden'],
       ['shipment.eta_changed', 'Gated in, laden'],
       ['shipment.updated', 'Vessel departed from port of loading'],
+      ['shipment.departed', 'Vessel departed from port of loading'],
       ['shipment.updated', 'Discharged from vessel at port of discharge'],
       ['shipment.arrived', 'Discharged from vessel at port of discharge'],
+      ['shipment.discharged', 'Discharged from vessel at port of discharge'],
       ['shipment.updated', 'Gated out, laden'],
+      ['shipment.gated_out', 'Gated out, laden'],
       ['shipment.updated', 'Empty container returned'],
     ],
   );
@@ -127,6 +132,7 @@ test('SOON: the box arrives in three days, on time', async () => {
     [
       ['shipment.updated', 'Discharged from vessel at port of discharge'],
       ['shipment.arrived', 'Discharged from vessel at port of discharge'],
+      ['shipment.discharged', 'Discharged from vessel at port of discharge'],
     ],
   );
 });
@@ -142,9 +148,12 @@ test('VESSEL: another ship is planned, which leaves on the same day', async () =
     'shipment.updated',
     'shipment.vessel_changed',
     'shipment.updated',
+    'shipment.departed',
     'shipment.updated',
     'shipment.arrived',
+    'shipment.discharged',
     'shipment.updated',
+    'shipment.gated_out',
     'shipment.updated',
   ]);
 });

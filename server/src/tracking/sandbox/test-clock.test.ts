@@ -48,6 +48,7 @@ test('one advance of two weeks fires each event of a story in its order, on the 
       ['shipment.eta_changed', '2026-03-06', '2026-03-13'],
       ['shipment.updated', '2026-03-13', '2026-03-13'],
       ['shipment.arrived', '2026-03-13', '2026-03-13'],
+      ['shipment.discharged', '2026-03-13', '2026-03-13'],
     ],
   );
   assert.ok(

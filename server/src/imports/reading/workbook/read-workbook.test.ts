@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import Fastify from 'fastify';
+import { releaseAtEnd } from '../../../../test/harness/lifetime.ts';
 import { workbookOf, workbookWith } from '../../../../test/harness/workbook.ts';
 import { openImportReader } from '../import-reader.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -27,7 +28,7 @@ suite('a workbook', () => {
 
 suite('a workbook that nobody saved is refused', () => {
   const app = Fastify();
-  after(() => app.close());
+  releaseAtEnd({ after }, () => app.close());
   const reader = openImportReader(app);
   const mebi = 1024 * 1024;
   const refusals: Record<string, [RegExp, () => Promise<Buffer>]> = {
