@@ -4,10 +4,10 @@
 import '../src/theme/tokens.css';
 import '../src/theme/base.css';
 import { language } from '../src/text/language.ts';
-import { loadText } from '../src/text/load-text.ts';
+import { loadText, withLaterWords } from '../src/text/load-text.ts';
 import { applyTheme } from '../src/theme/theme.ts';
 
 applyTheme();
 document.documentElement.lang = language;
 // The examples read their words when they are loaded.
-void loadText().then(() => import('./main.tsx'));
+void loadText().then(() => withLaterWords(() => import('./main.tsx')));
