@@ -2,14 +2,12 @@ import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { checkDigit } from '../../src/domain/references/container-number.ts';
-import { importDuty } from '../../src/imports/working/import-duty.ts';
-import { startDuty } from '../../src/work/start-duty.ts';
-import { servicesBeside } from '../harness/services.ts';
 import { workbookOf } from '../harness/workbook.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';
-import { appSecret, type SignedInVisit, shareBrowserTests } from './harness.ts';
+import { type SignedInVisit, shareBrowserTests } from './harness.ts';
 import { hold } from './hold.ts';
 import { password } from './people.ts';
+import { trackDueRows } from './track-due-rows.ts';
 
 const tests = await shareBrowserTests({ after });
 const boxes = Array.from({ length: 60 }, (_, at) => {
@@ -40,16 +38,6 @@ async function paste(page: Page, text: string): Promise<void> {
 async function choose(page: Page, column: string, use: string): Promise<void> {
   await dialogOf(page).getByRole('combobox', { name: column }).click();
   await page.getByRole('option', { name: use, exact: true }).click();
-}
-
-/** Tracks the rows of imports that are due, as a server with the role `watch` does. */
-async function trackDueRows(): Promise<void> {
-  const services = servicesBeside(tests.store.db, appSecret);
-  const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
-  const work = { listen: tests.store.listen, now: services.now, log };
-  const running = await startDuty(work, importDuty(services));
-  await running.idle();
-  await running.stop();
 }
 
 async function openEditor(t: TestContext): Promise<Visit> {
@@ -118,7 +106,7 @@ suite('the dialog that adds shipments', () => {
     await page.reload();
     await openDialog(page);
     await dialogOf(page).getByText('0 of 60').waitFor();
-    await trackDueRows();
+    await trackDueRows(tests.store);
     await page.getByText('60 of 60 tracked').waitFor();
     await page.getByText('61 containers', { exact: true }).waitFor();
     assert.equal(await dialogOf(page).getByLabel('References').inputValue(), '');
@@ -127,7 +115,7 @@ suite('the dialog that adds shipments', () => {
     const [row] = (body as { data: Record<string, unknown>[] }).data;
     assert.deepEqual(
       [row?.reference, row?.own_references, row?.tags, row?.promised_at],
-      [boxes[3], ['PO-4703'], ['müller & söhne'], '2026-12-04'],
+      [boxes[3], ['PO-4703'], ['Müller & Söhne'], '2026-12-04'],
     );
   });
 
@@ -141,7 +129,7 @@ suite('the dialog that adds shipments', () => {
     await page.getByText('0 of 3 tracked').waitFor();
     await show('/alerts', 'sandbox');
     await page.getByText('0 of 3 tracked').waitFor();
-    await trackDueRows();
+    await trackDueRows(tests.store);
     await page.getByText('3 of 3 tracked').waitFor();
   });
 
@@ -185,7 +173,7 @@ suite('the dialog that adds shipments', () => {
     await dialog.getByText('1 entry looks wrong').waitFor();
     await dialog.getByRole('button', { name: 'Track 2 references' }).click();
     await dialog.getByText('Tracking in the background').waitFor();
-    await trackDueRows();
+    await trackDueRows(tests.store);
     await dialog.getByText('2 of 2').waitFor();
     await assertFitsAndIsAccessible(page);
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -196,8 +184,8 @@ suite('the dialog that adds shipments', () => {
     assert.deepEqual(
       rows.map((row) => [row.reference, row.own_references, row.tags, row.promised_at]).toSorted(),
       [
-        ['MSCU1234566', ['PO-4711'], ['acme'], '2026-12-10'],
-        ['MSCU1234566DELAY', ['PO-4712'], ['acme'], null],
+        ['MSCU1234566', ['PO-4711'], ['Acme'], '2026-12-10'],
+        ['MSCU1234566DELAY', ['PO-4712'], ['Acme'], null],
         ['SLIP1', [], [], null],
       ],
     );
@@ -262,7 +250,7 @@ suite('the dialog that adds shipments', () => {
 
   test('an import is begun once, also if its button is pressed twice; it can be cancelled, and tried again', async (t) => {
     const { page, call } = await openEditor(t);
-    const answer = await hold(page, 'POST', '**/test/imports');
+    const answer = await hold(page, 'POST', '**/test/imports*');
     const dialog = await openDialog(page);
     await dialog.getByLabel('References').fill('NODATA10000\nNODATA10001');
     const track = dialog.getByRole('button', { name: 'Track 2 references' });
@@ -317,7 +305,7 @@ test('what no likely carrier knows is asked about everywhere with one click, or 
   await dialog.getByRole('button', { name: 'Track 2 references' }).click();
   await sent;
   await dialog.getByText('Tracking in the background').waitFor();
-  await trackDueRows();
+  await trackDueRows(tests.store);
   await dialog.getByText('Failed 2').waitFor();
   const { body } = await call('/live/imports');
   assert.equal((body as { data: { failed: number }[] }).data[0]?.failed, 2);

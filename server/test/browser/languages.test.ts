@@ -52,10 +52,10 @@ suite('the language of the pages', () => {
     await show('/sharing');
     await page.getByLabel('Websites, die geteilte Seiten einbetten dürfen').fill('http://portal.example.com');
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await page.getByText('Eine dieser Websites geht so nicht').waitFor();
+    await page.getByText('Eine dieser Websites ist ungültig').waitFor();
     const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
     await page.getByLabel('Datei wählen').setInputFiles(file);
-    await page.getByText('Diese Datei geht nicht').waitFor();
+    await page.getByText('Diese Datei ist nicht zulässig').waitFor();
     assert.doesNotMatch(await page.getByRole('main').innerText(), /The request|The logo|must be/);
   });
 

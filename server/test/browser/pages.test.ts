@@ -8,6 +8,7 @@ import { operatorTabs, workspacePages } from './console-pages.ts';
 import { openDemoWorld } from './demo-world.ts';
 import { shown } from './harness.ts';
 import { assertNoMachineWords } from './machine-words.ts';
+import { trackDueRows } from './track-due-rows.ts';
 
 const world = await openDemoWorld({ after }, { shipments: 16, days: 4, everyHours: 24 });
 const { owner, slipped, webhookId, url } = world;
@@ -170,8 +171,12 @@ suite('the overview', () => {
     const { page, show } = await world.open(t, { workspace: 'New Forwarding' });
     await show('/', 'sandbox');
     await page.getByRole('button', { name: 'Track the three examples' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Track' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Track' }).click();
+    await dialog.getByText('0 of 3').waitFor();
+    await trackDueRows(world.store);
+    await dialog.getByText('3 of 3').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('list', { name: 'Containers by status' }).waitFor();
   });
 

@@ -188,7 +188,7 @@ suite('the page of a shipment', () => {
     faults.allow(404);
     await show('/shipments/QQQU9000007');
     await page.getByRole('button', { name: 'Track QQQU9000007' }).click();
-    const results = page.getByRole('region', { name: 'Results' });
+    const results = page.getByRole('main');
     await results.getByText('No data', { exact: true }).waitFor();
     await results
       .getByText(/No carrier on this server is known to issue this reference\. Not asked: /)
@@ -240,13 +240,13 @@ suite('the page of a shipment', () => {
     const text = (await panel.innerText()).replaceAll(/\s+/g, ' ');
     assert.match(
       text,
-      /References PO-4711, PO-4712 Tags urgent jumbo Promised 10 Dec 2026 .*NLRTM buyer Jane$/,
+      /References PO-4711, PO-4712 Tags Urgent Jumbo Promised 10 Dec 2026 .*NLRTM buyer Jane$/,
     );
 
     const { body } = await call('/live/tags');
     assert.deepEqual((body as { data: unknown }).data, [
-      { tag: 'jumbo', count: 1 },
-      { tag: 'urgent', count: 1 },
+      { tag: 'Jumbo', count: 1 },
+      { tag: 'Urgent', count: 1 },
     ]);
   });
 

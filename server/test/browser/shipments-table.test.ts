@@ -10,6 +10,7 @@ import { openWorld } from '../../../simulator/src/world/world.ts';
 import { assertFits, assertFitsAndIsAccessible } from './accessible.ts';
 import { hasFocus, type SignedInVisit, shareBrowserTests } from './harness.ts';
 import { hold } from './hold.ts';
+import { trackDueRows } from './track-due-rows.ts';
 
 const tests = await shareBrowserTests({ after });
 
@@ -122,7 +123,7 @@ suite('the table of shipments', async () => {
   test('all that match are counted, tagged and stopped at once, and each of these can be undone', async (t) => {
     const { page, show, call } = await openGrace(t);
     const counts = async () => ((await call('/live/tags')).body as { data: { tag: string }[] }).data;
-    const counted = async () => (await counts()).filter(({ tag }) => tag === 'q4');
+    const counted = async () => (await counts()).filter(({ tag }) => tag === 'Q4');
     const toast = (words: string) => page.getByRole('dialog').filter({ hasText: words });
     await show('/shipments');
     await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
@@ -135,7 +136,7 @@ suite('the table of shipments', async () => {
     await page.getByRole('button', { name: 'Save' }).click();
     const changed = toast('190 references changed.');
     await changed.waitFor();
-    assert.deepEqual(await counted(), [{ tag: 'q4', count: 190 }]);
+    assert.deepEqual(await counted(), [{ tag: 'Q4', count: 190 }]);
     await changed.getByRole('button', { name: 'Undo' }).click();
     await toast('The change of 190 references was undone.').waitFor();
     await page.keyboard.press('/');
@@ -372,6 +373,8 @@ suite('the table of shipments', async () => {
     await grace.page.getByRole('button', { name: 'Track the three examples' }).click();
     const dialog = grace.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Track 3 references' }).click();
+    await dialog.getByText('0 of 3').waitFor();
+    await trackDueRows(tests.store);
     await dialog.getByText('3 of 3').waitFor();
     await ada.page.getByText('MSCU1234566DELAY').first().waitFor();
   });

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { importDuty } from '../../src/imports/working/import-duty.ts';
+import { startDuty } from '../../src/work/start-duty.ts';
+import { servicesBeside } from '../harness/services.ts';
+import type { TestStore } from '../harness/store.ts';
+import { appSecret } from './harness.ts';
+
+/** Tracks the rows of imports that are due, as a server with the role `watch` does. */
+export async function trackDueRows({ db, listen }: TestStore): Promise<void> {
+  const services = servicesBeside(db, appSecret);
+  const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
+  const running = await startDuty({ listen, now: services.now, log }, importDuty(services));
+  await running.idle();
+  await running.stop();
+}
