@@ -63,7 +63,7 @@ type Rules = ReturnType<typeof rulesInUse>;
  * Rules, one for each address. Recipients who unsubscribed, or who were asked and have not confirmed, are left out.
  */
 export async function mailRules(rules: Rules, { asksToConfirm }: Asking): Promise<Rule[]> {
-  // Whoever subscribed on the page of a link has confirmed that.
+  // A reader of a share link has confirmed the subscription itself.
   const consent = asksToConfirm
     ? sql<Consent>`case when alert.link_id is null then ${consentOf(...subscription)} else 'confirmed' end`
     : sql<Consent>`'confirmed'`;
