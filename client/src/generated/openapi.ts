@@ -3326,73 +3326,73 @@ export interface components {
          */
         WebhookSignatureHeader: string;
         /** @description `ETag` of an earlier answer: 304 without a body if nothing has changed since */
-        IfNoneMatch: string;
+        IfNoneMatchParameter: string;
         /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-        Limit: number;
+        LimitParameter: number;
         /** @description next_cursor of the previous page */
-        Cursor: string;
+        CursorParameter: string;
         /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
-        Ask: components["schemas"]["CarriersToAsk"];
+        AskParameter: components["schemas"]["CarriersToAsk"];
         /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-        IdempotencyKey: string;
+        IdempotencyKeyParameter: string;
         /** @description Only boxes that have arrived, or only those that have not */
-        Arrived: boolean;
+        ArrivedParameter: boolean;
         /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
-        Status: components["schemas"]["Status"];
+        StatusParameter: components["schemas"]["Status"];
         /** @description SCAC */
-        Carrier: string;
+        CarrierParameter: string;
         /** @description One of your tags */
-        Tag: string;
+        TagParameter: string;
         /** @description Only boxes with an open exception of this kind; any: of any kind */
-        Exception: components["schemas"]["ExceptionFilter"];
+        ExceptionParameter: components["schemas"]["ExceptionFilter"];
         /** @description UN/LOCODE of the port of loading or of discharge */
-        Port: string;
+        PortParameter: string;
         /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
-        Promise: components["schemas"]["PromiseFilter"];
+        PromiseParameter: components["schemas"]["PromiseFilter"];
         /** @description One of your own references, in any letter case */
-        OwnReference: string;
+        OwnReferenceParameter: string;
         /** @description Part of a number or a name: reference, container, Bill of Lading, booking, own reference, tag, vessel, IMO number, voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one */
-        Q: string;
+        QParameter: string;
         /**
          * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
          * @example MSCU1234566
          */
-        Reference: string;
+        ReferenceParameter: string;
         /** @description A moment of the past, from when the reference was tracked until now: only what had been received by then is shown */
-        AsOf: string;
+        AsOfParameter: string;
         /** @description Ports of loading and discharge, `CNSHA-NLRTM` */
-        Lane: string;
+        LaneParameter: string;
         /**
          * @description The id of the import
          * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
          */
-        Id: string;
+        IdParameter: string;
         /** @description Only shipments that were updated at this moment or later, and up to two minutes before: tracked, answered by the carrier, changed by you, or late. Untracked shipments are in no export */
-        UpdatedSince: string;
+        UpdatedSinceParameter: string;
         /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
-        Type: components["schemas"]["EventType"];
+        TypeParameter: components["schemas"]["EventType"];
         /** @description Only events of this tracked reference, in any spelling; of any other text there are none */
-        ReferenceOfExportEvents: string;
+        ReferenceParameterOfExportEvents: string;
         /**
          * @description The endpoint, `wh_…`
          * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
          */
-        IdOfGetWebhook: string;
+        IdParameterOfGetWebhook: string;
         /**
          * @description The delivery, by the id of its event, `evt_…`
          * @example evt_7Yk2ZpQw0RtB5nVfXcJ8aD
          */
-        Delivery: string;
+        DeliveryParameter: string;
         /**
          * @description Id of the share link
          * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
          */
-        IdOfGetShare: string;
+        IdParameterOfGetShare: string;
         /**
          * @description Id of the alert rule
          * @example al_3nVbQ8tYx0RkW5mJcZp7Ea
          */
-        IdOfGetAlert: string;
+        IdParameterOfGetAlert: string;
     };
     requestBodies: never;
     headers: {
@@ -3461,7 +3461,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description `ETag` of an earlier answer: 304 without a body if nothing has changed since */
-                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                "if-none-match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path?: never;
             cookie?: never;
@@ -3509,9 +3509,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
             };
             header?: never;
             path?: never;
@@ -3555,7 +3555,7 @@ export interface operations {
                 /** @description SCAC of the carrier to ask first, if you know it. A carrier that bills every question is asked about a new reference only when it is named here. */
                 carrier?: string;
                 /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
-                ask?: components["parameters"]["Ask"];
+                ask?: components["parameters"]["AskParameter"];
                 /** @description Your own numbers for the shipment, such as purchase orders */
                 own_references?: string[];
                 /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
@@ -3607,7 +3607,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path?: never;
             cookie?: never;
@@ -3663,7 +3663,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path?: never;
             cookie?: never;
@@ -3993,27 +3993,27 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /** @description Only boxes that have arrived, or only those that have not */
-                arrived?: components["parameters"]["Arrived"];
+                arrived?: components["parameters"]["ArrivedParameter"];
                 /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["StatusParameter"];
                 /** @description SCAC */
-                carrier?: components["parameters"]["Carrier"];
+                carrier?: components["parameters"]["CarrierParameter"];
                 /** @description One of your tags */
-                tag?: components["parameters"]["Tag"];
+                tag?: components["parameters"]["TagParameter"];
                 /** @description Only boxes with an open exception of this kind; any: of any kind */
-                exception?: components["parameters"]["Exception"];
+                exception?: components["parameters"]["ExceptionParameter"];
                 /** @description UN/LOCODE of the port of loading or of discharge */
-                port?: components["parameters"]["Port"];
+                port?: components["parameters"]["PortParameter"];
                 /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
-                promise?: components["parameters"]["Promise"];
+                promise?: components["parameters"]["PromiseParameter"];
                 /** @description One of your own references, in any letter case */
-                own_reference?: components["parameters"]["OwnReference"];
+                own_reference?: components["parameters"]["OwnReferenceParameter"];
                 /** @description Part of a number or a name: reference, container, Bill of Lading, booking, own reference, tag, vessel, IMO number, voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one */
-                q?: components["parameters"]["Q"];
+                q?: components["parameters"]["QParameter"];
             };
             header?: never;
             path?: never;
@@ -4109,9 +4109,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
             };
             header?: never;
             path?: never;
@@ -4158,18 +4158,18 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description A moment of the past, from when the reference was tracked until now: only what had been received by then is shown */
-                as_of?: components["parameters"]["AsOf"];
+                as_of?: components["parameters"]["AsOfParameter"];
             };
             header?: {
                 /** @description `ETag` of an earlier answer: 304 without a body if nothing has changed since */
-                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                "if-none-match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
-                reference: components["parameters"]["Reference"];
+                reference: components["parameters"]["ReferenceParameter"];
             };
             cookie?: never;
         };
@@ -4221,7 +4221,7 @@ export interface operations {
                  * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
-                reference: components["parameters"]["Reference"];
+                reference: components["parameters"]["ReferenceParameter"];
             };
             cookie?: never;
         };
@@ -4269,7 +4269,7 @@ export interface operations {
                  * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
-                reference: components["parameters"]["Reference"];
+                reference: components["parameters"]["ReferenceParameter"];
             };
             cookie?: never;
         };
@@ -4320,22 +4320,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /** @description A moment of the past, from when the reference was tracked until now: only what had been received by then is shown */
-                as_of?: components["parameters"]["AsOf"];
+                as_of?: components["parameters"]["AsOfParameter"];
             };
             header?: {
                 /** @description `ETag` of an earlier answer: 304 without a body if nothing has changed since */
-                "if-none-match"?: components["parameters"]["IfNoneMatch"];
+                "if-none-match"?: components["parameters"]["IfNoneMatchParameter"];
             };
             path: {
                 /**
                  * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
-                reference: components["parameters"]["Reference"];
+                reference: components["parameters"]["ReferenceParameter"];
             };
             cookie?: never;
         };
@@ -4409,9 +4409,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
                 kind?: components["schemas"]["ExceptionKind"];
             };
@@ -4478,9 +4478,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
             };
             header?: never;
             path?: never;
@@ -4548,13 +4548,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /** @description SCAC */
-                carrier?: components["parameters"]["Carrier"];
+                carrier?: components["parameters"]["CarrierParameter"];
                 /** @description Ports of loading and discharge, `CNSHA-NLRTM` */
-                lane?: components["parameters"]["Lane"];
+                lane?: components["parameters"]["LaneParameter"];
                 /** @description IMO number or name of the vessel */
                 vessel?: string;
             };
@@ -4669,7 +4669,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path?: never;
             cookie?: never;
@@ -4728,9 +4728,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /** @description A day (2026-03-02, UTC) or a moment (2026-03-02T09:00:00Z); default: 24 hours ago */
                 since?: string;
                 /** @description Only shipments with this tag */
@@ -4802,9 +4802,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
             };
             header?: never;
             path?: never;
@@ -4861,11 +4861,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
-                ask?: components["parameters"]["Ask"];
+                ask?: components["parameters"]["AskParameter"];
             };
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path?: never;
             cookie?: never;
@@ -4931,7 +4931,7 @@ export interface operations {
                  * @description The id of the import
                  * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -4969,7 +4969,7 @@ export interface operations {
                  * @description The id of the import
                  * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -5002,9 +5002,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /** @description Only rows with this outcome */
                 status?: components["schemas"]["ImportOutcomeFilter"];
             };
@@ -5014,7 +5014,7 @@ export interface operations {
                  * @description The id of the import
                  * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -5068,14 +5068,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path: {
                 /**
                  * @description The id of the import
                  * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -5112,14 +5112,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path: {
                 /**
                  * @description The id of the import
                  * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["IdParameter"];
             };
             cookie?: never;
         };
@@ -5161,7 +5161,7 @@ export interface operations {
                  * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
-                reference: components["parameters"]["Reference"];
+                reference: components["parameters"]["ReferenceParameter"];
             };
             cookie?: never;
         };
@@ -5195,25 +5195,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only boxes that have arrived, or only those that have not */
-                arrived?: components["parameters"]["Arrived"];
+                arrived?: components["parameters"]["ArrivedParameter"];
                 /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["StatusParameter"];
                 /** @description SCAC */
-                carrier?: components["parameters"]["Carrier"];
+                carrier?: components["parameters"]["CarrierParameter"];
                 /** @description One of your tags */
-                tag?: components["parameters"]["Tag"];
+                tag?: components["parameters"]["TagParameter"];
                 /** @description Only boxes with an open exception of this kind; any: of any kind */
-                exception?: components["parameters"]["Exception"];
+                exception?: components["parameters"]["ExceptionParameter"];
                 /** @description UN/LOCODE of the port of loading or of discharge */
-                port?: components["parameters"]["Port"];
+                port?: components["parameters"]["PortParameter"];
                 /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
-                promise?: components["parameters"]["Promise"];
+                promise?: components["parameters"]["PromiseParameter"];
                 /** @description One of your own references, in any letter case */
-                own_reference?: components["parameters"]["OwnReference"];
+                own_reference?: components["parameters"]["OwnReferenceParameter"];
                 /** @description Part of a number or a name: reference, container, Bill of Lading, booking, own reference, tag, vessel, IMO number, voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one */
-                q?: components["parameters"]["Q"];
+                q?: components["parameters"]["QParameter"];
                 /** @description Only shipments that were updated at this moment or later, and up to two minutes before: tracked, answered by the carrier, changed by you, or late. Untracked shipments are in no export */
-                updated_since?: components["parameters"]["UpdatedSince"];
+                updated_since?: components["parameters"]["UpdatedSinceParameter"];
                 /** @description Begin with a byte order mark, by which Excel knows that a file it opens is UTF-8 */
                 bom?: boolean;
             };
@@ -5249,25 +5249,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only boxes that have arrived, or only those that have not */
-                arrived?: components["parameters"]["Arrived"];
+                arrived?: components["parameters"]["ArrivedParameter"];
                 /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["StatusParameter"];
                 /** @description SCAC */
-                carrier?: components["parameters"]["Carrier"];
+                carrier?: components["parameters"]["CarrierParameter"];
                 /** @description One of your tags */
-                tag?: components["parameters"]["Tag"];
+                tag?: components["parameters"]["TagParameter"];
                 /** @description Only boxes with an open exception of this kind; any: of any kind */
-                exception?: components["parameters"]["Exception"];
+                exception?: components["parameters"]["ExceptionParameter"];
                 /** @description UN/LOCODE of the port of loading or of discharge */
-                port?: components["parameters"]["Port"];
+                port?: components["parameters"]["PortParameter"];
                 /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
-                promise?: components["parameters"]["Promise"];
+                promise?: components["parameters"]["PromiseParameter"];
                 /** @description One of your own references, in any letter case */
-                own_reference?: components["parameters"]["OwnReference"];
+                own_reference?: components["parameters"]["OwnReferenceParameter"];
                 /** @description Part of a number or a name: reference, container, Bill of Lading, booking, own reference, tag, vessel, IMO number, voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one */
-                q?: components["parameters"]["Q"];
+                q?: components["parameters"]["QParameter"];
                 /** @description Only shipments that were updated at this moment or later, and up to two minutes before: tracked, answered by the carrier, changed by you, or late. Untracked shipments are in no export */
-                updated_since?: components["parameters"]["UpdatedSince"];
+                updated_since?: components["parameters"]["UpdatedSinceParameter"];
             };
             header?: never;
             path?: never;
@@ -5301,9 +5301,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
-                type?: components["parameters"]["Type"];
+                type?: components["parameters"]["TypeParameter"];
                 /** @description Only events of this tracked reference, in any spelling; of any other text there are none */
-                reference?: components["parameters"]["ReferenceOfExportEvents"];
+                reference?: components["parameters"]["ReferenceParameterOfExportEvents"];
                 /** @description Only events made at this moment or later, and up to two minutes before, because an event may appear late. You recognise those that you have by their id */
                 since?: string;
             };
@@ -5411,15 +5411,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /** @description What each scorecard is about */
                 by?: components["schemas"]["ScorecardSubject"];
                 /** @description SCAC */
-                carrier?: components["parameters"]["Carrier"];
+                carrier?: components["parameters"]["CarrierParameter"];
                 /** @description Ports of loading and discharge, `CNSHA-NLRTM` */
-                lane?: components["parameters"]["Lane"];
+                lane?: components["parameters"]["LaneParameter"];
             };
             header?: never;
             path?: never;
@@ -5546,9 +5546,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
             };
             header?: never;
             path?: never;
@@ -5620,7 +5620,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path?: never;
             cookie?: never;
@@ -5704,7 +5704,7 @@ export interface operations {
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: components["parameters"]["IdOfGetWebhook"];
+                id: components["parameters"]["IdParameterOfGetWebhook"];
             };
             cookie?: never;
         };
@@ -5742,7 +5742,7 @@ export interface operations {
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: components["parameters"]["IdOfGetWebhook"];
+                id: components["parameters"]["IdParameterOfGetWebhook"];
             };
             cookie?: never;
         };
@@ -5789,7 +5789,7 @@ export interface operations {
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: components["parameters"]["IdOfGetWebhook"];
+                id: components["parameters"]["IdParameterOfGetWebhook"];
             };
             cookie?: never;
         };
@@ -5837,14 +5837,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path: {
                 /**
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: components["parameters"]["IdOfGetWebhook"];
+                id: components["parameters"]["IdParameterOfGetWebhook"];
             };
             cookie?: never;
         };
@@ -5892,14 +5892,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path: {
                 /**
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: components["parameters"]["IdOfGetWebhook"];
+                id: components["parameters"]["IdParameterOfGetWebhook"];
             };
             cookie?: never;
         };
@@ -5971,9 +5971,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /** @description pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up */
                 state?: components["schemas"]["DeliveryState"];
             };
@@ -5983,7 +5983,7 @@ export interface operations {
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: components["parameters"]["IdOfGetWebhook"];
+                id: components["parameters"]["IdParameterOfGetWebhook"];
             };
             cookie?: never;
         };
@@ -6042,12 +6042,12 @@ export interface operations {
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: components["parameters"]["IdOfGetWebhook"];
+                id: components["parameters"]["IdParameterOfGetWebhook"];
                 /**
                  * @description The delivery, by the id of its event, `evt_…`
                  * @example evt_7Yk2ZpQw0RtB5nVfXcJ8aD
                  */
-                delivery: components["parameters"]["Delivery"];
+                delivery: components["parameters"]["DeliveryParameter"];
             };
             cookie?: never;
         };
@@ -6188,19 +6188,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path: {
                 /**
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: components["parameters"]["IdOfGetWebhook"];
+                id: components["parameters"]["IdParameterOfGetWebhook"];
                 /**
                  * @description The delivery, by the id of its event, `evt_…`
                  * @example evt_7Yk2ZpQw0RtB5nVfXcJ8aD
                  */
-                delivery: components["parameters"]["Delivery"];
+                delivery: components["parameters"]["DeliveryParameter"];
             };
             cookie?: never;
         };
@@ -6346,14 +6346,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path: {
                 /**
                  * @description The endpoint, `wh_…`
                  * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
                  */
-                id: components["parameters"]["IdOfGetWebhook"];
+                id: components["parameters"]["IdParameterOfGetWebhook"];
             };
             cookie?: never;
         };
@@ -6414,13 +6414,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
                 /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
-                type?: components["parameters"]["Type"];
+                type?: components["parameters"]["TypeParameter"];
                 /** @description Only events of this tracked reference, in any spelling; of any other text there are none */
-                reference?: components["parameters"]["ReferenceOfExportEvents"];
+                reference?: components["parameters"]["ReferenceParameterOfExportEvents"];
                 /** @description The newest event that you have, `evt_…`: only events made after it, and up to two minutes before it, because an event may appear behind newer ones. You know those that you have by their id. If it is no longer kept, all events are listed */
                 after?: string;
                 /** @description While the newest event is `after`, or there is none, wait up to so many seconds for the next event of this workspace and mode. Without effect on the pages that follow the first */
@@ -6644,9 +6644,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
             };
             header?: never;
             path?: never;
@@ -6710,7 +6710,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path?: never;
             cookie?: never;
@@ -6768,7 +6768,7 @@ export interface operations {
                  * @description Id of the share link
                  * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                id: components["parameters"]["IdOfGetShare"];
+                id: components["parameters"]["IdParameterOfGetShare"];
             };
             cookie?: never;
         };
@@ -6806,7 +6806,7 @@ export interface operations {
                  * @description Id of the share link
                  * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                id: components["parameters"]["IdOfGetShare"];
+                id: components["parameters"]["IdParameterOfGetShare"];
             };
             cookie?: never;
         };
@@ -6844,7 +6844,7 @@ export interface operations {
                  * @description Id of the share link
                  * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                id: components["parameters"]["IdOfGetShare"];
+                id: components["parameters"]["IdParameterOfGetShare"];
             };
             cookie?: never;
         };
@@ -6889,14 +6889,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path: {
                 /**
                  * @description Id of the share link
                  * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                id: components["parameters"]["IdOfGetShare"];
+                id: components["parameters"]["IdParameterOfGetShare"];
             };
             cookie?: never;
         };
@@ -6932,9 +6932,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
-                limit?: components["parameters"]["Limit"];
+                limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: components["parameters"]["CursorParameter"];
             };
             header?: never;
             path?: never;
@@ -7005,7 +7005,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
-                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
             };
             path?: never;
             cookie?: never;
@@ -7060,7 +7060,7 @@ export interface operations {
                  * @description Id of the alert rule
                  * @example al_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                id: components["parameters"]["IdOfGetAlert"];
+                id: components["parameters"]["IdParameterOfGetAlert"];
             };
             cookie?: never;
         };
@@ -7098,7 +7098,7 @@ export interface operations {
                  * @description Id of the alert rule
                  * @example al_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                id: components["parameters"]["IdOfGetAlert"];
+                id: components["parameters"]["IdParameterOfGetAlert"];
             };
             cookie?: never;
         };
@@ -7145,7 +7145,7 @@ export interface operations {
                  * @description Id of the alert rule
                  * @example al_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                id: components["parameters"]["IdOfGetAlert"];
+                id: components["parameters"]["IdParameterOfGetAlert"];
             };
             cookie?: never;
         };

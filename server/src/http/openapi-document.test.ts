@@ -75,8 +75,7 @@ test('two shapes of one title are refused', () => {
 });
 
 test('every parameter of a path has an example, so that the page of the API can send a request', async () => {
-  const file = await readFile(new URL('../../../openapi.json', import.meta.url), 'utf8');
-  const { operations } = readContract(JSON.parse(file));
+  const { operations } = readContract(await writtenDocument());
   const inPaths = operations
     .flatMap(({ operation }) => operation.parameters)
     .filter((each) => each.in === 'path');
@@ -86,3 +85,17 @@ test('every parameter of a path has an example, so that the page of the API can 
     [],
   );
 });
+
+test('no two components that become types have one name', async () => {
+  const { schemas, parameters, responses } = (await writtenDocument()).components;
+  const names = [schemas, parameters, responses].flatMap((each) => Object.keys(each));
+  assert.ok(names.length > 100);
+  assert.deepEqual(
+    names.filter((name, at) => names.indexOf(name) < at),
+    [],
+  );
+});
+
+async function writtenDocument() {
+  return JSON.parse(await readFile(new URL('../../../openapi.json', import.meta.url), 'utf8'));
+}

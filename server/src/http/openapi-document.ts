@@ -136,7 +136,10 @@ function shareExamples(operations: Operation[]): Record<string, { value: JsonVal
   return shared;
 }
 
-/** A parameter of several operations is written once, named after itself; a second of that name, after its first operation, too. */
+/**
+ * A parameter of several operations is written once, named after itself; a second of that name, after its first operation, too.
+ * Some generators make a type of each, beside those of the schemas: so no schema may have its name.
+ */
 function shareParameters(operations: Operation[]): Record<string, Parameter> {
   const uses = operations.flatMap(({ operationId, parameters = [] }) =>
     parameters.map((parameter, at) => ({ operationId, parameters, parameter, at })),
@@ -145,7 +148,7 @@ function shareParameters(operations: Operation[]): Record<string, Parameter> {
   for (const [text, same] of Map.groupBy(uses, ({ parameter }) => JSON.stringify(parameter))) {
     const [first] = same;
     if (first === undefined || '$ref' in first.parameter || same.length === 1) continue;
-    const own = inPascalCase(first.parameter.name);
+    const own = `${inPascalCase(first.parameter.name)}Parameter`;
     const name = own in shared ? `${own}Of${inPascalCase(first.operationId)}` : own;
     shared[name] = JSON.parse(text);
     for (const { parameters, at } of same) parameters[at] = { $ref: `#/components/parameters/${name}` };
