@@ -1,13 +1,11 @@
 import { Link } from 'wouter';
 import type { ChangedShipment } from '../../../client/src/landfall.ts';
 import { shipmentPath } from '../shipments/shipment-path.ts';
-import { causeWords } from '../text/cause-words.ts';
-import { formatShortDay } from '../text/format.ts';
-import { promiseWords } from '../text/promise-words.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './news.module.css';
+import { newsSentences } from './news-sentences.ts';
 
 const words = text.morning;
 const kindNames = { ...text.exceptions.kinds, ...words.kinds };
@@ -38,7 +36,7 @@ export function NewsRow({ changed, onSee }: Props) {
             {kindNames[kind]}
           </Badge>
         ))}
-        <span>{text.common.sentences(sentencesOf(changed))}</span>
+        <span>{text.common.sentences(newsSentences(changed))}</span>
       </p>
       {onSee && (
         <Button look="quiet" aria-label={words.seeOne(name)} onClick={onSee}>
@@ -47,29 +45,4 @@ export function NewsRow({ changed, onSee }: Props) {
       )}
     </li>
   );
-}
-
-/** `12 Jan → 15 Jan, 7 days later than the first ETA, 5 days after promise` and why. */
-function sentencesOf({
-  group,
-  kinds,
-  eta,
-  previous_eta,
-  days,
-  eta_cause,
-  promised_at,
-}: ChangedShipment): string[] {
-  const isArrived = group === 'arrived';
-  const isMove = kinds.includes('later') || kinds.includes('earlier');
-  const promise = promiseWords({ status: isArrived ? 'arrived' : 'in_transit', eta, promised_at })?.words;
-  const now = eta === null ? words.noEta : formatShortDay(eta);
-  const day =
-    previous_eta === null || !isMove ? words.eta(now) : words.moved(formatShortDay(previous_eta), now);
-  const facts = [
-    isArrived ? words.arrived(now) : day,
-    ...(days === null || days === 0 || isArrived ? [] : [words.days(days)]),
-    ...(promise === undefined ? [] : [promise]),
-  ];
-  const why = isMove && eta_cause !== null ? [causeWords(eta_cause)] : [];
-  return [words.line(text.common.facts(facts)), ...why];
 }

@@ -1,8 +1,6 @@
-import { cityOf } from '../text/city-of.ts';
 import { formatCount, formatDays, formatWeekday } from '../text/format.ts';
+import { lastStepWords } from '../text/last-step-words.ts';
 import { sharedText } from '../text/shared-text.ts';
-
-import { stepWords } from '../text/step-words.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -93,7 +91,7 @@ function Row({ row, now }: { row: SharedRow; now: number }) {
       <div className={styles.cell}>
         {row.last_event && (
           <span>
-            {[stepWords(row.last_event.event), cityOf(row.last_event)].filter(Boolean).join(' · ')} ·{' '}
+            {lastStepWords(row.last_event)} ·{' '}
             <PlaceTime at={row.last_event.time} dayOnly={row.last_event.day_only} />
           </span>
         )}

@@ -1,12 +1,11 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import { dayMs, daysLater } from '../../../../server/src/domain/time/time-spans.ts';
 import { causeWords } from '../../text/cause-words.ts';
 import { formatDaysAway, formatShortDay, formatWeekday } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { PlaceHour } from '../../ui/time.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import styles from './eta-block.module.css';
-import { formatSpan } from './span.ts';
+import { firstEtaWords } from './first-eta-words.ts';
 import { Sureness } from './sureness.tsx';
 import { whyNoEta } from './why-no-eta.ts';
 
@@ -51,16 +50,13 @@ function First({ box: { eta_initial, eta, eta_basis, eta_cause, pod } }: { box: 
   const words = text.shipment.eta;
   if (eta_initial === null || eta === null) return null;
   const port = eta_basis === 'port_unknown' ? '' : (pod?.location ?? '');
-  const days = daysLater(eta_initial, eta);
-  if (days === 0) return <p className={styles.first}>{words.asFirst(port)}</p>;
-  const span = formatSpan(days * dayMs);
+  const moved = firstEtaWords(eta_initial, eta);
+  if (moved === null) return <p className={styles.first}>{words.asFirst(port)}</p>;
   return (
     <p className={styles.first}>
       {withElements(
         (change) => words.first(formatShortDay(eta_initial), change),
-        <strong className={days > 0 ? styles.later : styles.earlier}>
-          {days > 0 ? words.later(span) : words.earlier(span)}
-        </strong>,
+        <strong className={moved.isLater ? styles.later : styles.earlier}>{moved.words}</strong>,
       )}
       {eta_cause !== null && <span className={styles.cause}>{causeWords(eta_cause)}</span>}
     </p>

@@ -1,4 +1,5 @@
 import type { EventData, ExceptionView } from '../../domain/announcing/shipment-event.ts';
+import { statesIn } from '../../domain/state-names/states-in.ts';
 import { stepName } from '../../domain/step-names/step-name.ts';
 import type { Language } from '../../domain/text/language.ts';
 import {
@@ -117,7 +118,7 @@ function updateWords(change: BoxChange): string {
   if (ship !== '') return ship;
   if (data.milestone !== null)
     return stepName(words.steps, data.milestone.event) + at(change, data.milestone.location);
-  return words.alert.statuses[data.status];
+  return statesIn(language).statuses[data.status].toLocaleLowerCase(language);
 }
 
 function at({ language }: BoxChange, place = ''): string {

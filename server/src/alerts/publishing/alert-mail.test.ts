@@ -123,7 +123,7 @@ test('the mail has the current and previous values', () => {
 
 Container:      MSCU1234566
 Bill of Lading: MEDUOL197367
-Status:         in transit
+Status:         In transit
 ETA:            15 Mar 2026
 First ETA:      10 Mar 2026
 Destination:    Rotterdam, NL
@@ -190,7 +190,7 @@ test('several events of one change become one mail, with the most important firs
     event('shipment.delayed', { sequence: 2, status: 'delayed' }),
   ]);
   assert.match(line, /is overdue/);
-  assert.match(text, /Status: +pending → overdue/);
+  assert.match(text, /Status: +Pending → Overdue/);
 });
 
 test('the text of a carrier stays plain text', () => {

@@ -2,6 +2,7 @@
 
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { forecastBasis } from '../../domain/forecast/forecast-view.ts';
+import { statesIn } from '../../domain/state-names/states-in.ts';
 import { stepName } from '../../domain/step-names/step-name.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { withoutLinks } from '../../domain/text/link-text.ts';
@@ -146,7 +147,8 @@ function exceptionLines(events: AlertContent['events'], change: BoxChange): stri
 
 function factsOf(change: BoxChange): MailFact[] {
   const { data, previous, destination, language } = change;
-  const { labels, statuses } = wordsIn(language).alert;
+  const { labels } = wordsIn(language).alert;
+  const { statuses } = statesIn(language);
   const day = (date: string | null) => (date === null ? '' : longDay(language, date));
   const facts: [label: string, value: string][] = [
     [labels.container, data.container],

@@ -167,7 +167,7 @@ suite('a change', () => {
       ['there@a.example', `${box} has arrived, Rotterdam, NL`],
     ]);
     const [mail, toCustomer] = await rowsOf(client.principal.workspaceId);
-    assert.match(mail?.text ?? '', /Status: +in transit → arrived/);
+    assert.match(mail?.text ?? '', /Status: +In transit → Arrived/);
     const page = `https://tracking.example.net/w/${client.principal.workspaceId}/live/shipments/${box}`;
     assert.ok(mail?.text.includes(`${page}\n`), mail?.text);
     assert.ok(

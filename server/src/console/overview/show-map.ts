@@ -6,7 +6,7 @@ import { sortKey } from '../../domain/events/event-time.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { type SeaLeg, seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { statusAt, statusFacts } from '../../domain/journey/status.ts';
-import { mostUrgent, type Standing, slipDays, standingOf, timingAt } from '../../domain/journey/timing.ts';
+import { mostUrgent, type Standing, standingOf, timingOf } from '../../domain/journey/timing.ts';
 import { coordinatesOf, type Place, placeLabel, portKey } from '../../domain/places/place.ts';
 import { alongWay } from '../../sea/sea-way.ts';
 import type { SeaWay } from '../../sea/sea-ways.ts';
@@ -54,9 +54,7 @@ export function gatherSpots(placed: readonly PlacedBoxes[]): MapSpot[] {
 }
 
 function standingNow(journey: Journey, now: Date): Standing {
-  const facts = statusFacts(journey);
-  const timing = timingAt(facts, slipDays(journey), now);
-  return standingOf({ status: statusAt(facts, now), timing });
+  return standingOf({ status: statusAt(statusFacts(journey), now), timing: timingOf(journey, now) });
 }
 
 function spotOf({ journey }: UnderwayGroup, seaWay: SeaWay, now: Date): Spot | null {

@@ -3,7 +3,7 @@ import type { ForecastDays } from '../../domain/forecast/forecast-view.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import { seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { statusAt, statusFacts } from '../../domain/journey/status.ts';
-import { slipDays, timingAt } from '../../domain/journey/timing.ts';
+import { timingOf } from '../../domain/journey/timing.ts';
 import { type Place, samePort } from '../../domain/places/place.ts';
 import type { Services } from '../../services.ts';
 import type { JourneyChangeRow } from '../../store/rows/tracking-rows.ts';
@@ -26,11 +26,10 @@ export type Withdrawal = Pick<JourneyChangeRow, 'previous' | 'reason' | 'learned
 
 /** One box in the list of its shipment. */
 export function presentSummary(journey: Journey, now: Date): BoxSummary {
-  const facts = statusFacts(journey);
   return {
     container: journey.container,
-    status: statusAt(facts, now),
-    timing: timingAt(facts, slipDays(journey), now),
+    status: statusAt(statusFacts(journey), now),
+    timing: timingOf(journey, now),
     phase: journey.phase,
     eta: journey.eta && localDate(journey.eta),
   };
@@ -51,7 +50,7 @@ export function presentBox(
   const made = shipment.forecasts.find(({ container }) => container === journey.container)?.arrival;
   return {
     ...view,
-    timing: presentSummary(journey, now).timing,
+    timing: timingOf(journey, now),
     eta_at: journey.eta && placeTime(journey.eta),
     forecast: view.forecast && made ? { ...view.forecast, ...timesAtPort(made, journey, now) } : null,
     trace,

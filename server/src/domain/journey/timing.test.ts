@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wallClock } from '../events/event-time.ts';
-import { shownTiming, slipDays, standingOf, timingAt } from './timing.ts';
+import { slipDays, standingOf, timingAt } from './timing.ts';
 
 const at = (day: string) => wallClock(`${day}T08:00:00`, 'Asia/Shanghai');
 
@@ -26,16 +26,6 @@ test('a box is overdue once the day of its ETA has ended, whether it slipped or 
     ['slipped', 'on_time', 'on_time', 'on_time'],
   );
   assert.deepEqual([timing(null, 3), timing(past, 3, true)], [null, null]);
-});
-
-test('the timing of a box as it is shown is the same, whatever was promised', () => {
-  const timing = (eta: string | null, days: number | null, status: 'in_transit' | 'arrived' = 'in_transit') =>
-    shownTiming({ status, eta, days_to_eta: days, eta_initial: '2026-03-02' });
-  assert.deepEqual(
-    [timing('2026-03-02', -1), timing('2026-03-03', 0), timing('2026-03-02', 0), timing(null, null)],
-    ['overdue', 'slipped', 'on_time', null],
-  );
-  assert.equal(timing('2026-03-03', -4, 'arrived'), null);
 });
 
 test('a box that has arrived stands as arrived, and one without an ETA as that', () => {

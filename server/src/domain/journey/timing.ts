@@ -1,7 +1,7 @@
 import { localDate } from '../events/event-time.ts';
 import { daysLater } from '../time/time-spans.ts';
 import type { Journey } from './journey.ts';
-import type { Status, StatusFacts } from './status.ts';
+import { type Status, type StatusFacts, statusFacts } from './status.ts';
 
 /**
  * How the ETA of a box that has not arrived holds. `overdue`: its day has ended at the destination. `slipped`: it lies
@@ -35,20 +35,9 @@ export function timingAt(
   return (slip ?? 0) > 0 ? 'slipped' : 'on_time';
 }
 
-/** The same from a box as it is shown. */
-export function shownTiming(box: ShownBox): Timing | null {
-  const { status, days_to_eta, eta, eta_initial } = box;
-  if (status === 'arrived' || eta === null || days_to_eta === null) return null;
-  if (days_to_eta < 0) return 'overdue';
-  return eta_initial !== null && daysLater(eta_initial, eta) > 0 ? 'slipped' : 'on_time';
-}
-
-interface ShownBox {
-  status: Status;
-  days_to_eta: number | null;
-  /** Days, `YYYY-MM-DD`. */
-  eta: string | null;
-  eta_initial: string | null;
+/** The same of a journey. */
+export function timingOf(journey: Journey, now: Date): Timing | null {
+  return timingAt(statusFacts(journey), slipDays(journey), now);
 }
 
 /** Of boxes that are shown as one. */

@@ -34,12 +34,6 @@ export const de: MailWords = {
     noForecast: 'keine Prognose',
     nowOn: (vessel) => `jetzt auf ${vessel}`,
     anException: 'eine Abweichung',
-    statuses: {
-      pending: 'ausstehend',
-      in_transit: 'unterwegs',
-      delayed: 'überfällig',
-      arrived: 'angekommen',
-    },
     labels: {
       container: 'Container',
       bl: 'Konnossement',

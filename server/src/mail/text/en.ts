@@ -73,7 +73,6 @@ export const en = {
     noForecast: 'no forecast',
     nowOn: (vessel: string) => `now on ${vessel}`,
     anException: 'an exception',
-    statuses: { pending: 'pending', in_transit: 'in transit', delayed: 'overdue', arrived: 'arrived' },
     labels: {
       container: 'Container',
       bl: 'Bill of Lading',

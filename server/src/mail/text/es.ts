@@ -33,12 +33,6 @@ export const es: MailWords = {
     noForecast: 'sin previsión',
     nowOn: (vessel) => `ahora en ${vessel}`,
     anException: 'una incidencia',
-    statuses: {
-      pending: 'pendiente',
-      in_transit: 'en tránsito',
-      delayed: 'con retraso',
-      arrived: 'ha llegado',
-    },
     labels: {
       container: 'Contenedor',
       bl: 'Conocimiento de embarque',

@@ -34,7 +34,6 @@ export const fr: MailWords = {
     noForecast: 'pas de prévision',
     nowOn: (vessel) => `désormais sur ${vessel}`,
     anException: 'une anomalie',
-    statuses: { pending: 'en attente', in_transit: 'en transit', delayed: 'en retard', arrived: 'arrivé' },
     labels: {
       container: 'Conteneur',
       bl: 'Connaissement',

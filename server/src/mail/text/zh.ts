@@ -31,7 +31,6 @@ export const zh: MailWords = {
     noForecast: '暂无预测',
     nowOn: (vessel) => `现由 ${vessel} 承运`,
     anException: '出现异常',
-    statuses: { pending: '待启运', in_transit: '运输中', delayed: '已逾期', arrived: '已到港' },
     labels: {
       container: '集装箱',
       bl: '提单',

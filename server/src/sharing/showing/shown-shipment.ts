@@ -1,4 +1,4 @@
-import { shownTiming, type Timing } from '../../domain/journey/timing.ts';
+import { type Timing, timingOf } from '../../domain/journey/timing.ts';
 import type { Services } from '../../services.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { type DrawnLeg, withWay } from '../../tracking/showing/leg.ts';
@@ -40,12 +40,15 @@ export function shownShipment(services: Services, shipment: StoredShipment, firs
     /** The last question to the carrier had no result. */
     stale,
     arrived: boxes.every(({ status }) => status === 'arrived'),
-    containers: boxes.slice(0, mostBoxes).map((journey) => shownJourney(services, journey)),
+    containers: boxes.slice(0, mostBoxes).map((shown) => {
+      const stored = shipment.journeys.find(({ container }) => container === shown.container);
+      return shownJourney(services, shown, stored ? timingOf(stored, services.now()) : null);
+    }),
   };
 }
 
-function shownJourney(services: Services, journey: JourneyView): ShownJourney {
+function shownJourney(services: Services, journey: JourneyView, timing: Timing | null): ShownJourney {
   const legs = journey.legs.map((leg) => withWay(leg, services));
   const shown = Object.fromEntries(shownFields.map((field) => [field, journey[field]]));
-  return { ...(shown as ShownJourney), timing: shownTiming(journey), legs };
+  return { ...(shown as ShownJourney), timing, legs };
 }
