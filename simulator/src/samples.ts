@@ -1,4 +1,4 @@
-// Shipments for a first look. Each is asked about twice, as if days had passed, and shows something that can happen.
+// Shipments for a first look. Each shows something that can happen when it is asked about as if days had passed.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dayMs, hourMs } from './world/estimate.ts';
@@ -28,6 +28,8 @@ interface Wish {
   shows: string;
   count: number;
   daysAgo?: Asked;
+  /** It is tracked by its bill, also with one container. */
+  byBill?: boolean;
   suits: (seen: Seen) => boolean;
 }
 
@@ -56,8 +58,9 @@ const wishes: readonly Wish[] = [
     count: 3,
     suits: ({ shipment }) => is(shipment, 'at_sea') && isTransshipped(shipment),
   },
-  { shows: 'at sea', count: 3, suits: ({ shipment }) => is(shipment, 'at_sea') && !isTransshipped(shipment) },
+  { shows: 'at sea', count: 2, suits: ({ shipment }) => is(shipment, 'at_sea') && !isTransshipped(shipment) },
   { shows: 'before departure', count: 1, suits: ({ shipment }) => is(shipment, 'gated_in') },
+  { shows: 'booked', count: 1, byBill: true, suits: ({ shipment }) => is(shipment, 'booked') },
 ];
 
 /** Of a Bill of Lading, so that it does not fill a list. */
@@ -76,7 +79,8 @@ export async function chooseSamples(world: World, now: number, others: readonly 
     const seen = lookAt(world, slot, now);
     const wish = seen && wishes.find((each) => isOpen(each) && each.suits(seen));
     if (!wish) continue;
-    const reference = isBill(seen.shipment) ? seen.shipment.bill : seen.box.container;
+    const isByBill = wish.byBill || isBill(seen.shipment);
+    const reference = isByBill ? seen.shipment.bill : seen.box.container;
     if (others.includes(reference)) continue;
     samples.push({ reference, shows: wish.shows, daysAgo: wish.daysAgo ?? usual });
   }
@@ -92,7 +96,12 @@ function lookAt(world: World, slot: number, now: number): Seen | null {
   // A container that is not the carrier's own does not say which carrier has it.
   if (!shipment.carrier.prefixes.includes(box.container.slice(0, 4))) return null;
   const first = world.shipment(shipment.trip, firstAt);
-  return namesContainers(first) ? { first, shipment, box, now } : null;
+  return isNamed(first, shipment) ? { first, shipment, box, now } : null;
+}
+
+/** Whether the container led to it at the first question; while it is booked, only the bill does. */
+function isNamed(first: Shipment, shipment: Shipment): boolean {
+  return namesContainers(first) || is(shipment, 'booked');
 }
 
 function is(shipment: Shipment, stage: Stage): boolean {

@@ -37,13 +37,15 @@ interface Background {
   metrics: Metrics;
   tracing: Tracing | undefined;
   logger: Logger;
+  /** Whether shipments may be watched. */
+  mayWatch: () => boolean;
 }
 
 /** Starts the background work. */
 export async function startBackground(
   config: Config,
   shutdown: Shutdown,
-  { store, clock, services: forRequests, metrics, tracing, logger }: Background,
+  { store, clock, services: forRequests, metrics, tracing, logger, mayWatch }: Background,
 ): Promise<void> {
   const services = { ...forRequests, db: store.dutyDb };
   const { ediInbox, ediWorkDir, roles } = config;
@@ -55,10 +57,11 @@ export async function startBackground(
   const { now, isTrusted: mayWork } = clock;
   const work = { ...services, now, mayWork, watchJobs: metrics.watchJobs };
   if (roles.includes('watch')) {
-    shutdown.add((await startDuty(work, traceDuty(watchDuty(services), tracing))).stop);
+    const watching = { ...work, mayWork: () => mayWork() && mayWatch() };
+    shutdown.add((await startDuty(watching, traceDuty(watchDuty(services), tracing))).stop);
     shutdown.add((await startDuty(work, traceDuty(importDuty(services), tracing))).stop);
-    shutdown.add((await startDuty(work, traceDuty(lateDuty(services), tracing))).stop);
-    shutdown.add((await startDuty(work, traceDuty(reviewDuty(services), tracing))).stop);
+    shutdown.add((await startDuty(watching, traceDuty(lateDuty(services), tracing))).stop);
+    shutdown.add((await startDuty(watching, traceDuty(reviewDuty(services), tracing))).stop);
   }
   if (roles.includes('deliver')) {
     // At `debug`: a busy server makes thousands of attempts a minute, and each has a row in the database.

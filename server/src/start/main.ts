@@ -107,7 +107,10 @@ async function open(
   const keys = await openKeys(config, opened, services);
   await startMetrics(config, opened, { ...store, metrics, clock, live, log, warn });
   const shutdown = opened.adopt(openShutdown(), (it) => it.run());
-  await startBackground(config, shutdown, { store, clock, services, metrics, tracing, logger });
+  // The demo tracks as if days had passed; nobody asks its carriers before it is done.
+  let isDemoDone = carriers.controlUrl === null;
+  const mayWatch = () => isDemoDone;
+  await startBackground(config, shutdown, { store, clock, services, metrics, tracing, logger, mayWatch });
   const app = openApp(config, { logger, metrics, tracing });
   shutdown.add(() => stopAnswering(app));
   const parts = { config, store, services, ...keys, carriers };
@@ -116,7 +119,11 @@ async function open(
   const workspace = await welcome({ ...parts, hasConsole, url, startedAt, say: print });
   answering = true;
   const demo = { ...config, ...store, ...carriers, services, workspace, forecasting, logger };
-  shutdown.add(startDemo(logger, [demoShipments(demo), demoEvidence(demo)]).stop);
+  const { done, stop } = startDemo(logger, [demoEvidence(demo), demoShipments(demo)]);
+  void done.then(() => {
+    isDemoDone = true;
+  });
+  shutdown.add(stop);
   return url;
 }
 

@@ -14,20 +14,27 @@ import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts'
 const customers = ['Müller & Söhne', 'Acme Imports', 'Nordwind Handel'];
 /** Days from the first ETA to the promised day; null: nothing is promised. By turns, so that some promises hold and some do not. */
 const promisedAfter = [6, 2, null, -1, 9];
+/** What is to arrive within these days is promised for the day of its first ETA, so that some promises are missed by today. */
+const soonDays = 9;
 
 /** Says so of each shipment, in the order given. */
 export async function nameShipments(services: Services, shipments: readonly StoredShipment[]): Promise<void> {
   for (const [at, shipment] of shipments.entries())
-    await changeWords(services, shipment.id, wordsOf(shipment, at));
+    await changeWords(services, shipment.id, wordsOf(shipment, at, services.now()));
 }
 
-function wordsOf({ journeys }: StoredShipment, at: number): WordsChange {
-  const eta = journeys[0]?.eta;
-  const days = promisedAfter[at % promisedAfter.length];
-  const promisedAt = eta && days != null ? new Date(Date.parse(localDate(eta)) + days * dayMs) : null;
+function wordsOf({ journeys: [journey] }: StoredShipment, at: number, now: Date): WordsChange {
+  const { eta, pod } = journey ?? {};
+  const etaMs = Date.parse((eta && localDate(eta)) ?? '');
+  const isSoon = etaMs < now.getTime() + soonDays * dayMs;
+  const days = isSoon ? 0 : promisedAfter[at % promisedAfter.length];
+  const promisedAt = eta && days != null ? new Date(etaMs + days * dayMs) : null;
   return {
     tags: [customers[at % customers.length] ?? ''],
     ownReferences: [`PO-${4711 + at}`],
+    metadata: { incoterm: at % 2 === 0 ? 'FOB' : 'EXW' },
+    // Where the forwarder knows it from the booking.
+    pod: at % 4 === 0 ? (pod?.unlocode ?? null) : null,
     promisedAt: promisedAt?.toISOString().slice(0, 10) ?? null,
   };
 }

@@ -4,10 +4,20 @@ import assert from 'node:assert/strict';
 import { suite, type TestContext, test } from 'node:test';
 import { invitation } from '../../../../simulator/src/invitation.ts';
 import { openTestSimulator } from '../../../../simulator/src/open-test-simulator.ts';
-import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { type Client, openTrackingApp, type TrackingApp } from '../../../test/harness/tracking-app.ts';
+import { publishAlerts } from '../../alerts/publishing/publish-alerts.ts';
 import { loadCarriersFile } from '../../carriers/carriers-file.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
 import type { ServerRole } from '../../config.ts';
+import { statuses } from '../../domain/journey/status.ts';
+import { timings } from '../../domain/journey/timing.ts';
+import { promiseFilters } from '../../domain/own-words/promise-filter.ts';
+import { hourMs } from '../../domain/time/time-spans.ts';
+import { csvColumns } from '../../exports/csv-columns.ts';
+import { orderOf } from '../../tracking/listing/box-order.ts';
+import { listBoxes } from '../../tracking/listing/list-boxes.ts';
+import type { ShipmentListItem } from '../../tracking/showing/schemas.ts';
+import { publishEvents } from '../../webhooks/events/publish-events.ts';
 import { startDemo } from './demo.ts';
 import { demoShipments } from './demo-shipments.ts';
 
@@ -15,10 +25,15 @@ const wanted = 24;
 
 /** A simulator and a client with a new workspace, and a demo that starts over them and notes what it says. */
 async function openDemo(t: TestContext) {
-  const app = await openTrackingApp(t);
+  const app = await openTrackingApp(t, {
+    publish: async (tx, events) => {
+      await publishEvents(tx, events);
+      await publishAlerts(app.deps, tx, events);
+    },
+  });
   const now = app.clock.now().getTime();
   const { origin, world } = await openTestSimulator(t, { delays: 'real', now, speed: 1, shipments: 20_000 });
-  const { principal, call, used } = await app.client({ plan: 'Enterprise' });
+  const client = await app.client({ plan: 'Enterprise' });
   const said: string[] = [];
   const logger = {
     info: (_: object, line: string) => said.push(line),
@@ -42,55 +57,87 @@ async function openDemo(t: TestContext) {
     controlUrl = `${origin}/control`,
   } = {}) =>
     startDemo(logger, [
-      demoShipments({ services, workspace: isFirst ? principal : null, controlUrl, roles, logger }),
+      demoShipments({ services, workspace: isFirst ? client.principal : null, controlUrl, roles, logger }),
     ]);
-  return { app, call, used, said, start };
+  return { app, client, said, start };
 }
 
-/** Customers, purchase orders and promises, some kept and some not; a rule and a link. */
-async function assertHasLife(call: Client['call']): Promise<void> {
+/** Nothing of the first minute is empty: what people said, columns, filters, news, mails. */
+async function assertHasLife(
+  { clock, store }: TrackingApp,
+  { call, principal: owner }: Client,
+): Promise<void> {
   const rows = async (path: string) => (await call(path)).body.data;
-  const boxes = await rows('/shipments?limit=100');
+  const boxes: ShipmentListItem[] = await rows('/shipments?limit=100');
   for (const { own_references, tags, reference } of boxes)
     assert.deepEqual([own_references.length, tags.length], [1, 1], reference);
-  const tags = (await rows('/tags')).map(({ tag }: { tag: string }) => tag);
-  assert.deepEqual(tags.toSorted(), ['Acme Imports', 'Müller & Söhne', 'Nordwind Handel']);
-  for (const promise of ['at_risk', 'on_time', 'none'])
+  const order = orderOf('-tracked');
+  const listed = await listBoxes(
+    store.db,
+    owner,
+    { filters: {}, order, bounds: { limit: 100 } },
+    clock.now(),
+  );
+  for (const [column, cellOf] of Object.entries(csvColumns))
+    assert.ok(
+      listed.some((box) => cellOf(box, clock.now())),
+      `a column without a value: ${column}`,
+    );
+
+  const has = (kind: string, found: ReadonlySet<string | null>, wanted: readonly string[]) => {
+    for (const each of wanted) assert.ok(found.has(each), `${kind}: ${each}`);
+  };
+  has('tag', new Set((await rows('/tags')).map(({ tag }: { tag: string }) => tag)), [
+    ...['Acme Imports', 'Müller & Söhne', 'Nordwind Handel'],
+  ]);
+  has('status', new Set(boxes.map(({ status }) => status)), statuses);
+  has('timing', new Set(boxes.map(({ timing }) => timing)), timings);
+  for (const promise of promiseFilters)
     assert.ok((await rows(`/shipments?promise=${promise}`)).length > 0, promise);
-  const kinds = new Set((await rows('/exceptions?limit=100')).map(({ kind }: { kind: string }) => kind));
-  for (const kind of ['promise_at_risk', 'rolled_over', 'port_changed', 'eta_changed'])
-    assert.ok(kinds.has(kind), kind);
+  const open: { kind: string }[] = await rows('/exceptions?limit=100');
+  has('exception', new Set(open.map(({ kind }) => kind)), [
+    ...['promise_at_risk', 'rolled_over', 'port_changed', 'step_overdue', 'eta_changed', 'vessel_changed'],
+  ]);
+
+  const yesterday = new Date(clock.now().getTime() - 16 * hourMs).toISOString();
+  const changed: { group: string }[] = await rows(`/changes?limit=100&since=${yesterday}`);
+  has('news', new Set(changed.map(({ group }) => group)), ['needs_answer', 'later', 'earlier', 'arrived']);
+  const entries = await store.db.selectFrom('journey_changes').select(['field', 'learned_at']).execute();
+  has('history', new Set(entries.map(({ field }) => field)), ['eta', 'pod', 'vessel', 'status']);
+  const days = new Set(entries.map(({ learned_at }) => learned_at.toISOString().slice(0, 10)));
+  assert.equal(days.size, 6, 'a history of days');
+
   const [rule] = await rows('/alerts');
   assert.deepEqual(rule.conditions, ['delayed', 'rolled_over', 'promise_at_risk']);
+  const mails = await store.db.selectFrom('mails').select('subject').execute();
+  assert.ok(mails.length > 0, 'a mail of today');
   const [link] = await rows('/shares');
   assert.equal(link.title, 'Acme Imports');
 }
 
+async function credits({ store }: TrackingApp): Promise<number> {
+  return (await store.db.selectFrom('credits').selectAll().execute()).length;
+}
+
 suite('the shipments of the demo', () => {
-  test('are 24 of all kinds, for a credit each, and have changed since they were first seen', async (t) => {
-    const { app, call, used, said, start } = await openDemo(t);
+  test('are 24 of all kinds, for a credit each, with a history of ten days and news of today', async (t) => {
+    const { app, client, said, start } = await openDemo(t);
     await start().done;
     assert.deepEqual(said, ['Tracked the shipments of the demo']);
-    const { data } = (await call('/shipments?limit=100')).body;
-    const boxes: { reference: string; status: string }[] = data;
-    assert.equal(new Set(boxes.map(({ reference }) => reference)).size, wanted);
-    assert.equal(await used(), wanted);
-    const statuses = new Set(boxes.map(({ status }) => status));
-    assert.deepEqual([...statuses].toSorted(), ['arrived', 'delayed', 'in_transit']);
-    const changes = await app.store.db.selectFrom('journey_changes').select(['field']).distinct().execute();
-    const changed = new Set(changes.map(({ field }) => field));
-    for (const field of ['eta', 'pod', 'vessel'] as const) assert.ok(changed.has(field), field);
-    assert.ok(app.published.some(({ type }) => type === 'shipment.arrived'));
-    await assertHasLife(call);
+    const { data } = (await client.call('/shipments?limit=100')).body;
+    const references = data.map(({ reference }: { reference: string }) => reference);
+    assert.equal(new Set(references).size, wanted);
+    assert.equal(await credits(app), wanted);
+    await assertHasLife(app, client);
 
     await start({ isFirst: false }).done;
-    assert.equal(await used(), wanted, 'a later start tracks nothing');
+    assert.equal(await credits(app), wanted, 'a later start tracks nothing');
   });
 
   test('are left out by a server that does not ask carriers', async (t) => {
-    const { used, said, start } = await openDemo(t);
+    const { app, said, start } = await openDemo(t);
     await start({ roles: ['api', 'deliver'] }).done;
-    assert.deepEqual([said, await used()], [[], 0]);
+    assert.deepEqual([said, await credits(app)], [[], 0]);
   });
 
   test('that cannot be tracked are one line in the log', async (t) => {

@@ -4,8 +4,10 @@ import { Ajv } from 'ajv';
 import { type Static, Type } from 'typebox';
 import type { Principal } from '../../accounts/principal.ts';
 import type { ServerRole } from '../../config.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import type { Services } from '../../services.ts';
 import { askerOf } from '../../tracking/asking/asker-of.ts';
+import { openSharedQuestions } from '../../tracking/asking/shared-questions.ts';
 import { refresh } from '../../tracking/refresh.ts';
 import { trackBatch } from '../../tracking/track-batch.ts';
 import type { DemoLog, DemoStep } from './demo.ts';
@@ -26,7 +28,8 @@ const SamplesSchema = Type.Object({
   samples: Type.Array(
     Type.Object({
       reference: Type.String(),
-      /** The days by which the answers to the first and the second question are old. */
+      shows: Type.String(),
+      /** How many days ago the carrier says what it says at first, and at last. */
       daysAgo: Type.Tuple([Type.Number(), Type.Number()]),
     }),
   ),
@@ -34,7 +37,18 @@ const SamplesSchema = Type.Object({
 type Sample = Static<typeof SamplesSchema>['samples'][number];
 const areSamples = new Ajv().compile<Static<typeof SamplesSchema>>(SamplesSchema);
 
-/** Tracks the samples as a client would, for credits. A second question, about a later day, then brings changes. */
+/** The shipments are tracked so many days ago, and asked about on these days since; the last two show what changed since yesterday. */
+const firstDay = 10;
+const laterDays = [7, 5, 3, 1, 0];
+
+/** What carriers report today besides, by what a sample shows. The simulator refuses what is not possible. */
+const newsOfToday = [
+  { shows: 'at sea', story: { kind: 'slip', hours: 60 } },
+  { shows: 'at sea', story: { kind: 'slip', hours: -48 } },
+  { shows: 'before departure', story: { kind: 'other_ship' } },
+];
+
+/** Tracks the samples as a client would, for credits, as if days had passed since. */
 export function demoShipments(deps: DemoShipments): DemoStep {
   return {
     fault: 'The shipments of the demo could not be tracked',
@@ -48,16 +62,28 @@ async function trackSamples(
 ): Promise<void> {
   if (workspace === null || controlUrl === null || !roles.includes('watch')) return;
   const samples = await readSamples(controlUrl, signal);
-  await Promise.all(samples.map((each) => setDaysAgo(controlUrl, each, each.daysAgo[0], signal)));
+  const tell = (day: number) => Promise.all(samples.map((each) => setDaysAgo(controlUrl, each, day, signal)));
   const references = samples.map(({ reference }) => reference);
-  const results = await trackBatch(services, workspace, references, { signal });
+  await tell(firstDay);
+  const first = someDaysAgo(services, firstDay);
+  const results = await trackBatch(first, workspace, references, { signal });
   const shipments = results.flatMap(({ result }) => (result.outcome === 'tracked' ? [result.shipment] : []));
-  await nameShipments(services, shipments);
-  await Promise.all(samples.map((each) => setDaysAgo(controlUrl, each, each.daysAgo[1], signal)));
-  for (const shipment of shipments)
-    await refresh(services, shipment, { hint: undefined, asker: askerOf(workspace), signal });
-  await informPeople(services, workspace);
+  await nameShipments(first, shipments);
+  for (const day of laterDays) {
+    await tell(day);
+    const then = someDaysAgo(services, day);
+    if (day === 0) await tellNews(controlUrl, samples, signal);
+    for (const shipment of shipments)
+      await refresh(then, shipment, { hint: undefined, asker: askerOf(workspace), signal });
+    if (day === 1) await informPeople(then, workspace);
+  }
   logger.info({ shipments: references.length }, 'Tracked the shipments of the demo');
+}
+
+/** Those of a server some days ago. */
+function someDaysAgo(services: Services, days: number): Services {
+  const now = () => new Date(services.now().getTime() - days * dayMs);
+  return { ...services, now, questions: openSharedQuestions(now) };
 }
 
 async function readSamples(controlUrl: string, signal: AbortSignal): Promise<Sample[]> {
@@ -69,17 +95,28 @@ async function readSamples(controlUrl: string, signal: AbortSignal): Promise<Sam
   return body.samples;
 }
 
+/** Its carrier says from now on what it said so many days ago. */
 async function setDaysAgo(
   controlUrl: string,
-  { reference }: Sample,
-  daysAgo: number,
+  { reference, daysAgo: [, last] }: Sample,
+  days: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const { ok, status } = await fetch(`${controlUrl}/references/${reference}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ daysAgo }),
-    signal,
-  });
+  const body = { daysAgo: Math.max(days, last) };
+  const { ok, status } = await control(`${controlUrl}/references/${reference}`, 'PUT', body, signal);
   if (!ok) throw new Error(`The simulated carriers answered with ${status}.`);
+}
+
+async function tellNews(controlUrl: string, samples: readonly Sample[], signal: AbortSignal): Promise<void> {
+  const left = [...samples];
+  for (const { shows, story } of newsOfToday) {
+    const at = left.findIndex((each) => each.shows === shows);
+    const [sample] = at < 0 ? [] : left.splice(at, 1);
+    if (sample) await control(`${controlUrl}/references/${sample.reference}/story`, 'POST', story, signal);
+  }
+}
+
+function control(url: string, method: string, body: object, signal: AbortSignal): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(url, { method, headers, body: JSON.stringify(body), signal });
 }
