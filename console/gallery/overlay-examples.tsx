@@ -3,6 +3,7 @@ import type { Status } from '../../server/src/domain/journey/status.ts';
 import { unreachable } from '../src/api/request.ts';
 import { text } from '../src/text/text.ts';
 import { Button } from '../src/ui/button.tsx';
+import { ChoiceFilter } from '../src/ui/choice-filter.tsx';
 import { Confirm } from '../src/ui/confirm.tsx';
 import { ConfirmedAction } from '../src/ui/confirmed-action.tsx';
 import { CancelButton, Dialog, DialogActions } from '../src/ui/dialog.tsx';
@@ -74,6 +75,18 @@ export const overlayExamples = {
             onChange={change}
           />
         </Menu>
+      )}
+    </Held>
+  ),
+  ChoiceFilter: (
+    <Held<string[]> first={['delayed']}>
+      {(chosen, change) => (
+        <ChoiceFilter
+          label={text.shipments.status}
+          choices={statusOptions.map(({ value, label }) => ({ value, name: label }))}
+          chosen={chosen}
+          onChange={change}
+        />
       )}
     </Held>
   ),

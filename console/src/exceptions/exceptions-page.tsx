@@ -1,12 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { exceptionKinds } from '../../../server/src/domain/exceptions/exception-kind.ts';
 import { Loaded } from '../shell/loaded.tsx';
-import { ChoiceFilter } from '../shipments/choice-filter.tsx';
+import { portChoices } from '../shipments/use-filters.ts';
 import { usePorts } from '../shipments/use-ports.ts';
-import { WeekFilter } from '../shipments/week-filter.tsx';
+import { useWeekChoices } from '../shipments/use-week-choices.ts';
 import { useTags } from '../tags/use-tags.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
+import { ChoiceFilter } from '../ui/choice-filter.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -47,6 +48,7 @@ export default function ExceptionsPage() {
 function Filters({ filter, onChange }: { filter: Filter; onChange: (changes: Partial<Filter>) => void }) {
   const tags = useTags();
   const ports = usePorts();
+  const weeks = useWeekChoices(filter.week);
   return (
     <search className={styles.filters}>
       <Select
@@ -66,11 +68,17 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (changes: Par
           key={end}
           label={text.shipments[end]}
           chosen={filter[end]}
-          choices={ports[end].map(({ port, ...rest }) => ({ value: port, ...rest }))}
+          choices={portChoices(ports[end])}
           onChange={(chosen) => onChange({ [end]: chosen })}
         />
       ))}
-      <WeekFilter week={filter.week} onChange={(week) => onChange({ week })} />
+      <ChoiceFilter
+        label={text.shipments.week}
+        isOne
+        chosen={filter.week === null ? [] : [filter.week]}
+        choices={weeks}
+        onChange={([week = null]) => onChange({ week })}
+      />
     </search>
   );
 }

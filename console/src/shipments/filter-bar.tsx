@@ -1,20 +1,20 @@
 import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
-import { useCallback } from 'react';
+import { ListFilter } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
 import type { Facets, PortCounts } from '../../../server/src/console/shipments/schemas.ts';
 import { standings } from '../../../server/src/domain/journey/timing.ts';
-import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
-import { useTags } from '../tags/use-tags.ts';
 import { formatCount } from '../text/format.ts';
 import { text } from '../text/text.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceFilter } from '../ui/choice-filter.tsx';
+import { useFocusIfLost } from '../ui/focus-if-lost.ts';
+import { Menu, MenuItem } from '../ui/menu.tsx';
 import { Select } from '../ui/select.tsx';
-import { ChoiceFilter } from './choice-filter.tsx';
-import { ExceptionSelect } from './exception-select.tsx';
 import styles from './filter-bar.module.css';
-import { PromiseSelect } from './promise-select.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Sort, Standing, TableState } from './table-state.ts';
-import { WeekFilter } from './week-filter.tsx';
+import { useFilters } from './use-filters.ts';
 
 const words = text.shipments;
 
@@ -26,10 +26,17 @@ interface Props {
   onChange: (next: Partial<TableState>, options?: { replace: boolean }) => void;
 }
 
-/** The filters and the order of the table. */
+/** The filters and the order of the table: a filter that is not in use is in a menu. */
 export function FilterBar({ state, facets, ports, onChange }: Props) {
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
-  const tags = useTags();
+  const filters = useFilters(state, facets, ports);
+  /** The filter whose list is open. It stays until the list is closed, also without a choice. */
+  const [open, setOpen] = useState<string | null>(null);
+  const isShown = ({ id, chosen }: (typeof filters)[number]) => chosen.length > 0 || id === open;
+  const shown = filters.filter(isShown);
+  const others = filters.filter((filter) => !isShown(filter) && filter.choices.length > 0);
+  const adding = useRef<HTMLButtonElement>(null);
+  useFocusIfLost(adding, shown.length);
   const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value: value as Sort, label }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form would be sent
@@ -50,35 +57,30 @@ export function FilterBar({ state, facets, ports, onChange }: Props) {
         ))}
       </ToggleGroup>
       <div className={styles.choices}>
-        <ChoiceFilter
-          label={words.carrier}
-          chosen={state.carrier}
-          choices={(facets?.carriers ?? []).map(({ scac, name, count }) => ({
-            ...{ value: scac, name: shortCarrierName(name), count },
-          }))}
-          onChange={(carrier) => onChange({ carrier })}
-        />
-        <ChoiceFilter
-          label={words.tag}
-          chosen={state.tag}
-          choices={tags.map(({ tag, count }) => ({ value: tag, name: tag, count }))}
-          onChange={(tag) => onChange({ tag })}
-        />
-        <ChoiceFilter
-          label={words.from}
-          chosen={state.from}
-          choices={ports.from.map(({ port, ...rest }) => ({ value: port, ...rest }))}
-          onChange={(from) => onChange({ from })}
-        />
-        <ChoiceFilter
-          label={words.to}
-          chosen={state.to}
-          choices={ports.to.map(({ port, ...rest }) => ({ value: port, ...rest }))}
-          onChange={(to) => onChange({ to })}
-        />
-        <ExceptionSelect exception={state.exception} onChange={(exception) => onChange({ exception })} />
-        <PromiseSelect promise={state.promise} onChange={(promise) => onChange({ promise })} />
-        <WeekFilter week={state.week} onChange={(week) => onChange({ week, eta: null })} />
+        {shown.map(({ id, change, ...filter }) => (
+          <ChoiceFilter
+            key={id}
+            {...filter}
+            isOpened={id === open}
+            onChange={(chosen) => onChange(change(chosen))}
+            onOpenChange={(isOpen) => setOpen((now) => (isOpen ? id : now === id ? null : now))}
+          />
+        ))}
+        {others.length > 0 && (
+          <Menu
+            trigger={
+              <Button ref={adding} className={styles.menu} icon={<ListFilter aria-hidden="true" />}>
+                {words.addFilter}
+              </Button>
+            }
+          >
+            {others.map(({ id, label }) => (
+              <MenuItem key={id} onClick={() => setOpen(id)}>
+                {label}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
         <Select
           label={words.sort}
           labelHidden

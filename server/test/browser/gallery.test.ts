@@ -35,9 +35,9 @@ suite('the gallery of components', () => {
     assert.ok(openers.length > 8);
     for (const opener of openers) {
       await opener.click();
-      await page.locator(popup).waitFor();
+      await page.locator(popup).first().waitFor();
       await page.keyboard.press('Escape');
-      await page.locator(popup).waitFor({ state: 'detached' });
+      await page.locator(popup).first().waitFor({ state: 'detached' });
     }
     await page.getByRole('combobox', { name: 'Appearance' }).click();
     await page.getByRole('option', { name: 'Dark' }).click();

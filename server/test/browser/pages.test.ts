@@ -210,8 +210,8 @@ suite('the exceptions', () => {
       .getByRole('navigation', { name: 'Sections' })
       .getByRole('link', { name: /^Exceptions/ });
     assert.equal(await section.textContent().then((said) => said?.match(/\d+/)?.[0]), String(all));
-    await page.getByRole('button', { name: 'Tag', exact: true }).click();
-    await page.getByRole('menuitemcheckbox', { name: /^only here/ }).click();
+    await page.getByRole('combobox', { name: 'Tag' }).click();
+    await page.getByRole('option', { name: /^only here/ }).click();
     await page.keyboard.press('Escape');
     await page.waitForURL('**/exceptions?tag=only+here');
     await card.nth(1).waitFor({ state: 'detached' });

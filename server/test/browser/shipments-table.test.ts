@@ -7,7 +7,7 @@ import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { carriers } from '../../../simulator/src/world/carriers.ts';
 import { realDelays } from '../../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../../simulator/src/world/world.ts';
-import { assertFits, assertFitsAndIsAccessible } from './accessible.ts';
+import { assertAccessibleNow, assertFits, assertFitsAndIsAccessible } from './accessible.ts';
 import { hasFocus, type SignedInVisit, shareBrowserTests } from './harness.ts';
 import { hold } from './hold.ts';
 import { trackDueRows } from './track-due-rows.ts';
@@ -282,8 +282,8 @@ suite('the table of shipments', async () => {
     await page.getByText('1 container', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove the filter Tag urgent' }).click();
     await page.getByText('2 containers', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Tag', exact: true }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'acme 1' }).click();
+    await addFilter(page, 'Tag');
+    await page.getByRole('option', { name: 'acme 1' }).click();
     await page.waitForURL('**/shipments?tag=acme');
     await page.keyboard.press('Escape');
     await assertFitsAndIsAccessible(page);
@@ -477,7 +477,7 @@ suite('the table of shipments', async () => {
     const promise = { promised_at: '2026-01-01' };
     await call('/test/shipments/SLIP2', { method: 'PATCH', data: promise });
     await show('/shipments', 'sandbox');
-    await page.getByRole('combobox', { name: 'Exception' }).click();
+    await addFilter(page, 'Exception');
     await page.getByRole('option', { name: 'Promise at risk' }).click();
     await page.waitForURL('**/shipments?exception=promise_at_risk');
     await page.getByText('1 container', { exact: true }).waitFor();
@@ -494,11 +494,12 @@ suite('the table of shipments', async () => {
     const [port] = (body as { data: { from: { port: string; name: string }[] } }).data.from;
     assert.ok(port !== undefined);
     await show('/shipments', 'sandbox');
-    await page.getByRole('button', { name: 'From port', exact: true }).click();
-    await page.getByRole('menuitemcheckbox', { name: `${port.name} 2` }).click();
+    await addFilter(page, 'From port');
+    await page.keyboard.type(port.port.toLowerCase());
+    await page.getByRole('option', { name: `${port.name} 2` }).click();
     await page.waitForURL(`**/shipments?from=${port.port}`);
     await page.keyboard.press('Escape');
-    await page.getByRole('combobox', { name: 'Promise' }).click();
+    await addFilter(page, 'Promise');
     await page.getByRole('option', { name: 'Promise at risk' }).click();
     await page.waitForURL(`**/shipments?from=${port.port}&promise=at_risk`);
     await page.getByText('1 container', { exact: true }).waitFor();
@@ -513,6 +514,36 @@ suite('the table of shipments', async () => {
     await page.getByText('2 containers', { exact: true }).waitFor();
     await page.getByRole('button', { name: `Remove the filter From ${port.name}` }).click();
     await page.waitForURL(/\/shipments$/);
+  });
+
+  test('only filters in use stand in the bar; the others are in a menu, and are used by keyboard alone', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1', 'SLIP2'] } });
+    await call('/test/shipments/SLIP2', { method: 'PATCH', data: { tags: ['acme', 'urgent'] } });
+    await show('/shipments?promise=none', 'sandbox');
+    const adding = page.getByRole('button', { name: 'Add filter' });
+    const filter = (label: string) => page.getByRole('search').getByRole('combobox', { name: label });
+    await filter('Promise').waitFor();
+    assert.equal(await filter('Tag').count(), 0);
+    await adding.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Tag' }).waitFor();
+    assert.equal(await page.getByRole('menuitem', { name: 'Promise' }).count(), 0, 'it is in the bar');
+    await page.keyboard.type('Ta');
+    await page.keyboard.press('Enter');
+    await hasFocus(page.getByRole('combobox', { name: 'Search' }));
+    await assertAccessibleNow(page);
+    await page.keyboard.type('urg');
+    await page.getByRole('option', { name: 'acme' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shipments?tag=urgent&promise=none');
+    // A second press takes the choice back, and the filter stays until its list is closed.
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shipments?promise=none');
+    await page.keyboard.press('Escape');
+    await filter('Tag').waitFor({ state: 'detached' });
+    await hasFocus(adding);
   });
 
   test('the heading of the number sorts by it, up and down; by the day of tracking, the choice sorts', async (t) => {
@@ -584,6 +615,13 @@ suite('the table of shipments', async () => {
     await page.getByText('Track your first shipment').waitFor();
   });
 });
+
+/** Opens the list of a filter that is not in use. */
+async function addFilter(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: label }).click();
+  await hasFocus(page.getByRole('combobox', { name: 'Search' }));
+}
 
 async function trackAll(call: SignedInVisit['call'], references: readonly string[]): Promise<void> {
   for (let at = 0; at < references.length; at += 100) {
