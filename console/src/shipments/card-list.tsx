@@ -19,7 +19,7 @@ export function CardList({
   onSeen,
   place,
   onLeave,
-}: Omit<ListProps, 'sort' | 'onSort'>) {
+}: Omit<ListProps, 'columns' | 'sort' | 'onSort'>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content above may have grown with the rows

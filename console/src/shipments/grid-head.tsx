@@ -1,30 +1,18 @@
 import { text } from '../text/text.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { SortHead } from '../ui/sort-head.tsx';
+import type { Column } from './columns.tsx';
 import type { ListProps } from './list-props.ts';
 import styles from './shipment-grid.module.css';
 import type { Sort } from './table-state.ts';
 
 const words = text.shipments;
-/** The columns from left to right, with the sort order of a click on the heading, and its first direction. */
-const columns = [
-  { id: 'status', sort: 'status' },
-  { id: 'container', sort: 'container' },
-  { id: 'words' },
-  { id: 'carrier', sort: 'carrier' },
-  { id: 'route', sort: 'route' },
-  { id: 'eta', sort: 'eta' },
-  { id: 'forecast' },
-  { id: 'last', sort: 'last', isDownFirst: true },
-  { id: 'checked', sort: 'checked', isDownFirst: true },
-] as const;
+interface Props extends Pick<ListProps, 'rows' | 'selection' | 'sort' | 'onSort'> {
+  columns: readonly Column[];
+}
 
-export function GridHead({
-  rows,
-  selection,
-  sort,
-  onSort,
-}: Pick<ListProps, 'rows' | 'selection' | 'sort' | 'onSort'>) {
+/** The headings; a click on one sorts by its column. */
+export function GridHead({ columns, rows, selection, sort, onSort }: Props) {
   const loaded = rows.filter((row) => row !== null);
   const some = selection !== null && selection.list.length > 0;
   const all = some && loaded.every(({ reference }) => selection.has(reference));

@@ -1,5 +1,6 @@
 import type { TableRow } from '../../../server/src/console/shipments/schemas.ts';
 import type { Sort } from './table-state.ts';
+import type { ChosenColumns } from './use-columns.ts';
 import type { Place } from './use-place.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -12,6 +13,7 @@ export interface ListProps {
   total: number;
   /** The rows belong to the previous query; the new one is loading. */
   isOld: boolean;
+  columns: ChosenColumns;
   sort: Sort;
   onSort: (sort: Sort) => void;
   /** Null: selecting is not possible, because no action is allowed. */

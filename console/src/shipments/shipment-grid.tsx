@@ -1,7 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { text } from '../text/text.ts';
+import { useSize } from '../ui/use-size.ts';
 import visually from '../ui/visually-hidden.module.css';
+import { columnsWithin, widthsOf } from './columns.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { ListProps } from './list-props.ts';
@@ -26,26 +29,19 @@ export function ShipmentGrid({
   onSeen,
   place,
   onLeave,
+  columns,
   ...head
 }: ListProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    initialOffset: place.offset,
-    // The heading is above the rows, and covers them when they are scrolled.
-    scrollMargin: headHeight,
-    scrollPaddingStart: headHeight,
+  const [box, { width }] = useSize<HTMLDivElement>();
+  const shownColumns = columns.chosen ?? columnsWithin(width);
+  const virtual = useVirtualRows(box, { count: rows.length, from: place.offset, query });
+  const keys = useGridKeys(rows, selection, {
+    query,
+    isOld,
+    show: virtual.scrollToIndex,
+    first: place.active,
   });
-  const show = (index: number) => virtual.scrollToIndex(index);
-  const keys = useGridKeys(rows, selection, { query, isOld, show, first: place.active });
   useLeaving(() => ({ offset: virtual.scrollOffset ?? 0, active: keys.active }), onLeave, query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each query has its own place
-  useLayoutEffect(() => {
-    box.current?.scrollTo(0, place.offset);
-  }, [query]);
   const shown = virtual.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
   useEffect(() => onSeen(first, last), [onSeen, first, last]);
@@ -56,47 +52,75 @@ export function ShipmentGrid({
         {text.shipments.tableHint}
       </p>
       <div
-        ref={box}
-        className={styles.box}
+        className={styles.frame}
         style={{ minHeight: Math.min(leastHeight, headHeight + rows.length * rowHeight) }}
       >
-        <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows can be selected and opened
-          role="grid"
-          className={styles.table}
-          aria-label={text.shipments.table}
-          aria-describedby="shipments-hint"
-          aria-rowcount={total + 1}
-          aria-multiselectable={selection !== null}
-          aria-activedescendant={isActiveShown ? rowId(keys.active) : undefined}
-          aria-busy={isOld}
-          tabIndex={0}
-          {...keys.grid}
-        >
-          <thead>
-            <GridHead rows={rows} selection={selection} {...head} />
-          </thead>
-          <tbody style={{ height: virtual.getTotalSize() - 1 }}>
-            {shown.map(({ index, start }) => {
-              const row = rows[index] ?? null;
-              return (
-                <GridRow
-                  key={row ? rowKey(row) : index}
-                  id={rowId(index)}
-                  index={index}
-                  row={row}
-                  top={start - headHeight}
-                  isActive={index === keys.active}
-                  onActivate={() => keys.activate(index)}
-                  selection={selection}
-                />
-              );
-            })}
-          </tbody>
-        </table>
+        <div className={styles.columns}>
+          <ColumnsMenu {...columns} shown={shownColumns} />
+        </div>
+        <div ref={box} className={styles.box}>
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows can be selected and opened
+            role="grid"
+            className={styles.table}
+            style={widthsOf(shownColumns)}
+            aria-label={text.shipments.table}
+            aria-describedby="shipments-hint"
+            aria-rowcount={total + 1}
+            aria-multiselectable={selection !== null}
+            aria-activedescendant={isActiveShown ? rowId(keys.active) : undefined}
+            aria-busy={isOld}
+            tabIndex={0}
+            {...keys.grid}
+          >
+            <thead>
+              <GridHead columns={shownColumns} rows={rows} selection={selection} {...head} />
+            </thead>
+            <tbody style={{ height: virtual.getTotalSize() - 1 }}>
+              {shown.map(({ index, start }) => {
+                const row = rows[index] ?? null;
+                return (
+                  <GridRow
+                    key={row ? rowKey(row) : index}
+                    id={rowId(index)}
+                    index={index}
+                    row={row}
+                    top={start - headHeight}
+                    columns={shownColumns}
+                    isActive={index === keys.active}
+                    onActivate={() => keys.activate(index)}
+                    selection={selection}
+                  />
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
       </div>
     </>
   );
 }
 
 const rowId = (index: number) => `shipment-${index}`;
+
+/** Which rows are in view; at first those `from` this offset, for each query anew. */
+function useVirtualRows(
+  box: RefObject<HTMLDivElement | null>,
+  { count, from, query }: { count: number; from: number; query: string },
+) {
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    initialOffset: from,
+    // The heading is above the rows, and covers them when they are scrolled.
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each query has its own place
+  useLayoutEffect(() => {
+    box.current?.scrollTo(0, from);
+  }, [query]);
+  return virtual;
+}

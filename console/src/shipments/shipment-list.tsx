@@ -8,6 +8,7 @@ import { CardList } from './card-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ShipmentGrid } from './shipment-grid.tsx';
 import type { Sort } from './table-state.ts';
+import type { ChosenColumns } from './use-columns.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { type Place, usePlace } from './use-place.ts';
 import { useRows } from './use-rows.ts';
@@ -15,6 +16,7 @@ import { useSelection } from './use-selection.ts';
 
 interface Props {
   query: string;
+  columns: ChosenColumns;
   /** The same without the order. */
   filters: string;
   /** The count of rows; 0 until they are counted. */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** The filtered shipments as a table or as cards, and the actions for the selection. */
-export function ShipmentList({ query, filters, counted, q, onAdd, sort, onSort }: Props) {
+export function ShipmentList({ query, columns, filters, counted, q, onAdd, sort, onSort }: Props) {
   const isNarrow = useIsNarrow();
   const mayChange = useMay('editor');
   const chosen = useSelection();
@@ -58,7 +60,9 @@ export function ShipmentList({ query, filters, counted, q, onAdd, sort, onSort }
     <>
       {rows.length === 0 && <NothingFound q={q} onAdd={onAdd} />}
       {rows.length > 0 && isNarrow && <CardList key={query} {...list} />}
-      {rows.length > 0 && !isNarrow && <ShipmentGrid {...list} sort={sort} onSort={onSort} />}
+      {rows.length > 0 && !isNarrow && (
+        <ShipmentGrid {...list} columns={columns} sort={sort} onSort={onSort} />
+      )}
       {selection && <SelectionBar rows={rows} counted={counted} filters={filters} selection={selection} />}
     </>
   );

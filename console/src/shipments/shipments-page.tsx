@@ -13,6 +13,7 @@ import { ShipmentList } from './shipment-list.tsx';
 import styles from './shipments-page.module.css';
 import { TableActions } from './table-actions.tsx';
 import { isFiltered, writeFilters, writeState } from './table-state.ts';
+import { useColumns } from './use-columns.ts';
 import { usePorts } from './use-ports.ts';
 import { usePrintedRows } from './use-printed-rows.ts';
 import { useFacets } from './use-rows.ts';
@@ -35,6 +36,7 @@ export default function ShipmentsPage() {
   const portName = (code: string) =>
     [...ports.from, ...ports.to].find(({ port }) => port === code)?.name ?? code;
   const printing = usePrintedRows(query);
+  const columns = useColumns();
   const lead = leadOf(facets?.total, isError);
   const onAdd = (numbers: string) => setAdding({ numbers });
   return (
@@ -55,6 +57,7 @@ export default function ShipmentsPage() {
             <ActiveFilters state={state} carrierName={carrierName} portName={portName} onChange={change} />
             <ShipmentList
               query={query}
+              columns={columns}
               filters={filters}
               counted={facets?.total.count ?? 0}
               q={state.q}
@@ -64,7 +67,7 @@ export default function ShipmentsPage() {
             />
           </div>
         )}
-        {printing.rows && <PrintedRows rows={printing.rows} />}
+        {printing.rows && <PrintedRows rows={printing.rows} chosen={columns.chosen} />}
       </Page>
       {/* Outside the page: when a shipment is added, the page changes, and the dialog with its results must stay. */}
       {adding && <AddDialog numbers={adding.numbers} onClose={() => setAdding(null)} />}

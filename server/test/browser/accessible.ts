@@ -33,7 +33,7 @@ const overhangBelow = `getComputedStyle(document.querySelector('main')).overflow
 
 /** Statuses and dates of the table of shipments, and names of bars, that are cut or cover another. */
 const cutTexts = `[
-  ...document.querySelectorAll('[role=grid] tbody td:is(:nth-child(2), :nth-child(7), :nth-child(8)) *'),
+  ...document.querySelectorAll('[role=grid] tbody td:is([data-column=status], [data-column=eta], [data-column=forecast]) *'),
   ...document.querySelectorAll('main ul > li > a > span'),
 ].filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0).map((each) => each.textContent)`;
 

@@ -546,6 +546,38 @@ suite('the table of shipments', async () => {
     await hasFocus(adding);
   });
 
+  test('a person chooses the columns; the browser keeps them, paper has the same, and a file all', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1', 'SLIP2'] } });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const headings = async () => (await page.getByRole('columnheader').allInnerTexts()).join();
+    await show('/shipments', 'sandbox');
+    const fitting = await headings();
+    assert.match(fitting, /Forecast,Last milestone$/, 'for the time of the check there is no space');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Route' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Checked' }).click();
+    await page.keyboard.press('Escape');
+    const chosen = 'Status,Container, reference,Your reference, tags,Carrier, ship,ETA';
+    assert.equal(await headings(), `${chosen},Forecast,Last milestone,Checked`);
+    await assertFitsAndIsAccessible(page);
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'Checked' }).waitFor();
+    assert.equal(await headings(), `${chosen},Forecast,Last milestone,Checked`);
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    assert.match(await readFile(await (await file).path(), 'utf8'), /Ningbo/);
+
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await headings(), `${chosen},Last milestone`);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitem', { name: 'The columns that fit' }).click();
+    assert.equal(await headings(), fitting);
+  });
+
   test('the heading of the number sorts by it, up and down; by the day of tracking, the choice sorts', async (t) => {
     const { page, show, call } = await tests.open(t, { role: 'editor' });
     // Tracked in this order, with numbers in another one.

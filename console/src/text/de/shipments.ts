@@ -68,6 +68,8 @@ export const shipments: Same<typeof english> = {
   addFilter: 'Filter hinzufügen',
   searched: (words) => `„${words}“`,
   clear: 'Zurücksetzen',
+  chooseColumns: 'Spalten',
+  columnsThatFit: 'So viele Spalten, wie passen',
   columns: {
     select: 'Auswählen',
     status: 'Status',

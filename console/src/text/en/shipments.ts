@@ -66,6 +66,8 @@ export const shipments = {
   addFilter: 'Add filter',
   searched: (words: string) => `“${words}”`,
   clear: 'Clear all',
+  chooseColumns: 'Columns',
+  columnsThatFit: 'The columns that fit',
   columns: {
     select: 'Select',
     status: 'Status',

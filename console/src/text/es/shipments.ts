@@ -68,6 +68,8 @@ export const shipments: Same<typeof english> = {
   addFilter: 'Añadir filtro',
   searched: (words) => `«${words}»`,
   clear: 'Borrar todo',
+  chooseColumns: 'Columnas',
+  columnsThatFit: 'Las columnas que quepan',
   columns: {
     select: 'Seleccionar',
     status: 'Estado',

@@ -69,6 +69,8 @@ export const shipments: Same<typeof english> = {
   addFilter: 'Ajouter un filtre',
   searched: (words) => `« ${words} »`,
   clear: 'Tout effacer',
+  chooseColumns: 'Colonnes',
+  columnsThatFit: 'Autant de colonnes que possible',
   columns: {
     select: 'Sélectionner',
     status: 'Statut',

@@ -66,6 +66,8 @@ export const shipments: Same<typeof english> = {
   addFilter: '添加筛选',
   searched: (words) => `“${words}”`,
   clear: '全部清除',
+  chooseColumns: '列',
+  columnsThatFit: '按宽度自动显示',
   columns: {
     select: '选择',
     status: '状态',
