@@ -1,4 +1,5 @@
 import type { Alert } from '../../../client/src/landfall.ts';
+import { customerConditions } from '../../../server/src/domain/alerts/alert-condition.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckField } from '../ui/check-field.tsx';
@@ -12,7 +13,7 @@ const all = Object.keys(words.conditions) as Conditions;
 
 /** What people of a kind want to know. */
 export const presets = {
-  customer: ['delayed', 'arrived', 'promise_at_risk', 'port_changed', 'eta_changed'],
+  customer: [...customerConditions],
   dispatch: [
     ...(['delayed', 'connection_at_risk', 'promise_at_risk', 'rolled_over', 'port_changed'] as const),
     ...(['step_overdue', 'tracking_stalled', 'vessel_changed', 'eta_changed'] as const),

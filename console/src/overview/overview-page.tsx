@@ -28,6 +28,10 @@ const NewsPanel = lazyPage(async () => {
   const { NewsPanel: component } = await import('../morning/news-panel.tsx');
   return { default: component };
 });
+const CustomerPanel = lazyPage(async () => {
+  const { CustomerPanel: component } = await import('../morning/customer-panel.tsx');
+  return { default: component };
+});
 const FirstShipment = lazyPage(async () => {
   const { FirstShipment: component } = await import('../shipments/first-shipment.tsx');
   return { default: component };
@@ -75,6 +79,9 @@ function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: stri
         <>
           <LazyPart waiting={<Skeleton height="10rem" />}>
             <NewsPanel />
+          </LazyPart>
+          <LazyPart>
+            <CustomerPanel />
           </LazyPart>
           <StatusTiles counts={standings} />
           {exceptions.length > 0 && <ExceptionsPanel exceptions={exceptions} />}

@@ -5,6 +5,8 @@ import { AlertMenu } from '../alerts/alert-menu.tsx';
 import { Refusal } from '../api/request.ts';
 import { PrintHead } from '../sharing/print-head.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
+import { lazyPage } from '../shell/lazy-page.ts';
+import { LazyPart } from '../shell/lazy-part.tsx';
 import { Unreachable } from '../shell/unreachable.tsx';
 import { formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
@@ -29,6 +31,11 @@ import { Legs } from './timeline/legs.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { useNow } from './use-now.ts';
 import { WordsPanel } from './words/words-panel.tsx';
+
+const CustomerPanel = lazyPage(async () => {
+  const { CustomerPanel: component } = await import('../morning/customer-panel.tsx');
+  return { default: component };
+});
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function ShipmentPage() {
@@ -85,6 +92,9 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
     >
       <PrintHead>{formatSeries(shipment.own_references)}</PrintHead>
       <Attention shipment={shipment} />
+      <LazyPart>
+        <CustomerPanel reference={reference} />
+      </LazyPart>
       {warnings.includes('check_digit') && <Notice tone="warn">{text.shipment.checkDigit}</Notice>}
       {warnings.includes('pages_missing') && <Notice tone="warn">{text.shipment.pagesMissing}</Notice>}
       {boxes.length > 1 && <Boxes reference={reference} boxes={boxes} chosen={box.container} />}

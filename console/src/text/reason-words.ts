@@ -13,6 +13,7 @@ export function reasonWords(view: ReasonView): string {
 
 function plainWords({ reason, reason_code, step }: ReasonView): string {
   if (reason_code === null) return reason;
+  if (reason_code === 'notified_by') return text.reasons.notified_by(step ?? '');
   if (reason_code === 'step_reported') return text.reasons.step_reported(stepWords(step ?? ''));
   return text.reasons[reason_code];
 }

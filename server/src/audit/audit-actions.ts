@@ -25,6 +25,7 @@ const auditActions = [
   'shipments.begin',
   'shipment.change',
   'shipments.change',
+  'shipment.notify',
   'shipment.untrack',
   'shipments.untrack',
   'shipments.export',

@@ -19,6 +19,7 @@ import { webhookRoutes } from '../webhooks/routes.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
 import type { ConsoleServices } from './console-services.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { eventDeliveryRoutes } from './event-delivery-routes.ts';
 import { troubledRoutes } from './exceptions/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
@@ -73,6 +74,7 @@ function signedInRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
         await workspace.register(eventDeliveryRoutes(services));
         await workspace.register(shipmentsRoutes(services));
         await workspace.register(troubledRoutes(services));
+        await workspace.register(customerRoutes(services));
         await workspace.register(overviewRoutes(services));
         await workspace.register(consoleAlertRoutes(services));
         await workspace.register(brandRoutes(services));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { includesRole, type Role, roles } from '../domain/accounts/role.ts';
 import type { MomentPage } from '../domain/time/moment-page.ts';
 import type { Page, PageRequest } from '../http/page.ts';
@@ -6,6 +6,7 @@ import { pageByMoment } from '../http/page.ts';
 import type { Db } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import { rowsByMoment } from '../store/rows-by-moment.ts';
+import { belongsToMember } from './confirmations.ts';
 
 /** A mail and its state, as the pages show them. `in_outbox`: there was no mail server, so the mail became a file. */
 export type ListedMail = Awaited<ReturnType<typeof listMailsAbout>>[number];
@@ -46,6 +47,14 @@ export async function listMailsAbout(db: Db, shipmentId: string, most: number) {
     .orderBy('id')
     .limit(most)
     .execute();
+}
+
+/** The condition that an alert about a shipment went to somebody outside the team since a moment; both are columns. */
+export function wasMailedOutside(id: string, at: string): RawBuilder<SqlBool> {
+  return sql`exists (select from mails mailed
+    where mailed.shipment_id = ${sql.ref(id)} and mailed.created_at >= ${sql.ref(at)} and mailed.kind = 'alert'
+      and mailed.state not in ('failed', 'dropped')
+      and not ${belongsToMember(sql.ref('mailed.workspace_id'), sql.ref('mailed.recipient'))})`;
 }
 
 function mails(db: Db) {

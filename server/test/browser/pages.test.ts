@@ -3,6 +3,7 @@ import { after, suite, type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import type { TableRow } from '../../src/console/shipments/schemas.ts';
+import { announceSlip } from '../harness/announce-slip.ts';
 import { assertFits, assertFitsAndIsAccessible } from './accessible.ts';
 import { operatorTabs, workspacePages } from './console-pages.ts';
 import { openDemoWorld } from './demo-world.ts';
@@ -137,6 +138,32 @@ suite('the overview', () => {
     await page.waitForURL(/since=friday/);
     await row.getByRole('link', { name: 'PO-4711' }).click();
     await page.waitForURL(/\/shipments\/SLIP1$/);
+  });
+
+  test('a customer is told by a sentence in their language, once, and the history keeps it', async (t) => {
+    const { page, show, call, workspaceId } = await world.open(t, { workspace: 'Telling Forwarding' });
+    const words = [{ reference: 'SLIP1', own_references: ['PO-4712'], tags: ['acme'] }];
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1'], words } });
+    await announceSlip(world.store, { workspaceId, reference: 'SLIP1', at: new Date() });
+    await show('/', 'sandbox');
+    const customers = page.getByRole('region', { name: 'Who must be told' });
+    await customers.getByText(/PO-4712: 5 days later, now /).waitFor();
+    await assertFitsAndIsAccessible(page);
+    await customers.getByRole('combobox', { name: 'Language of the sentence about PO-4712' }).click();
+    await page.getByRole('option', { name: 'Deutsch' }).click();
+    await customers.getByText(/PO-4712: 5 Tage später, jetzt /).waitFor();
+    await customers.getByRole('link', { name: 'PO-4712' }).click();
+    await page.waitForURL(/\/shipments\/SLIP1$/);
+    await customers.getByRole('button', { name: /^Told: / }).click();
+    await customers.waitFor({ state: 'detached' });
+    await page.getByText('Kept in the history of the shipment.').waitFor();
+    await page.getByRole('tab', { name: 'Changes' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Customer told' });
+    await row.getByText(/PO-4712: 5 days later/).waitFor();
+    await row.getByText(/^Told by /).waitFor();
+    await show('/', 'sandbox');
+    await page.getByRole('region', { name: 'What changed' }).waitFor();
+    assert.equal(await customers.count(), 0);
   });
 
   test('the map of the overview zooms by button, key and cluster, and leads to the shipments of a spot', async (t) => {

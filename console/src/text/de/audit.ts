@@ -41,6 +41,7 @@ export const audit: Same<typeof english> = {
     'shipments.begin': 'Verfolgung von Sendungen begonnen',
     'shipment.change': 'Referenzen, Labels oder Zusage einer Sendung geändert',
     'shipments.change': 'Referenzen, Labels oder Zusage von Sendungen geändert',
+    'shipment.notify': 'Kundeninformation festgehalten',
     'shipment.untrack': 'Verfolgung einer Sendung beendet',
     'shipments.untrack': 'Verfolgung von Sendungen beendet',
     'shipments.export': 'Sendungen als CSV exportiert',

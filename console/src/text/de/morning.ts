@@ -48,4 +48,17 @@ export const morning: Same<typeof english> = {
   hideSeen: 'Gesehenes ausblenden',
   none: (since) => `Seit dem ${since} hat sich nichts geändert.`,
   allSeen: (since) => `Sie haben alles gesehen, was sich seit dem ${since} geändert hat.`,
+  customers: {
+    title: 'Wer informiert werden sollte',
+    language: (name) => `Sprache des Satzes zu ${name}`,
+    mailTo: (address) => `Mail an ${address}`,
+    mailToSome: (count) => `Mail an ${plural(count, 'Adresse', 'Adressen')}`,
+    notified: 'Informiert',
+    notifiedOne: (name) => `Informiert: im Verlauf von ${name} festhalten, dass der Kunde Bescheid weiß`,
+    kept: 'Im Verlauf der Sendung festgehalten.',
+    mailed: (count) =>
+      count === 0
+        ? 'Der Kunde wurde bereits informiert, es ging keine Mail hinaus.'
+        : `${plural(count, 'Mail', 'Mails')} verfasst und im Verlauf der Sendung festgehalten.`,
+  },
 };

@@ -34,4 +34,5 @@ export const reasons: Same<typeof english> = {
   boxes_returned: 'Alle Container wurden leer zurückgegeben.',
   carrier_silent: 'Die Reederei hat lange nichts Neues gemeldet.',
   step_reported: (step) => `${step}.`,
+  notified_by: (name) => `Informiert durch ${name}.`,
 };

@@ -50,6 +50,7 @@ export const shipmentTimeline: Same<typeof english> = {
     milestone: 'Schritt',
     carrier: 'Reederei',
     tracking: 'Verfolgung',
+    notified: 'Kunde informiert',
   },
   from: (previous, current) => `${previous} → ${current}`,
   nothing: 'keine Angabe',

@@ -46,6 +46,7 @@ export const audit = {
     'shipments.begin': 'Tracked shipments',
     'shipment.change': 'Changed references, tags or promise of a shipment',
     'shipments.change': 'Changed references, tags or promise of shipments',
+    'shipment.notify': 'Kept what a customer was told',
     'shipment.untrack': 'Stopped tracking a shipment',
     'shipments.untrack': 'Stopped tracking shipments',
     'shipments.export': 'Exported shipments as CSV',

@@ -48,4 +48,17 @@ export const morning = {
   hideSeen: 'Hide what you have seen',
   none: (since: string) => `Nothing changed since ${since}.`,
   allSeen: (since: string) => `You have seen everything that changed since ${since}.`,
+  customers: {
+    title: 'Who must be told',
+    language: (name: string) => `Language of the sentence about ${name}`,
+    mailTo: (address: string) => `Mail to ${address}`,
+    mailToSome: (count: number) => `Mail to ${plural(count, 'address', 'addresses')}`,
+    notified: 'Told',
+    notifiedOne: (name: string) => `Told: keep in the history of ${name} that the customer knows`,
+    kept: 'Kept in the history of the shipment.',
+    mailed: (count: number) =>
+      count === 0
+        ? 'It was told before, so nothing was mailed.'
+        : `${plural(count, 'mail', 'mails')} written, and kept in the history of the shipment.`,
+  },
 };

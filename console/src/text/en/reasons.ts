@@ -30,4 +30,5 @@ export const reasons = {
   boxes_returned: 'All containers were returned empty.',
   carrier_silent: 'The carrier has reported nothing new for a long time.',
   step_reported: (step: string) => `${step}.`,
+  notified_by: (name: string) => `Told by ${name}.`,
 } satisfies Record<ChangeReasonCode, string | ((step: string) => string)>;

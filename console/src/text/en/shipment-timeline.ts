@@ -49,6 +49,7 @@ export const shipmentTimeline = {
     milestone: 'Step',
     carrier: 'Carrier',
     tracking: 'Tracking',
+    notified: 'Customer told',
   },
   from: (previous: string, current: string) => `${previous} → ${current}`,
   nothing: 'none',

@@ -49,4 +49,17 @@ export const morning: Same<typeof english> = {
   hideSeen: 'Ocultar lo visto',
   none: (since) => `Nada ha cambiado desde el ${since}.`,
   allSeen: (since) => `Ha visto todo lo que ha cambiado desde el ${since}.`,
+  customers: {
+    title: 'A quién hay que avisar',
+    language: (name) => `Idioma de la frase sobre ${name}`,
+    mailTo: (address) => `Correo a ${address}`,
+    mailToSome: (count) => `Correo a ${plural(count, 'dirección', 'direcciones')}`,
+    notified: 'Avisado',
+    notifiedOne: (name) => `Avisado: dejar constancia en el historial de ${name} de que el cliente lo sabe`,
+    kept: 'Queda constancia en el historial del envío.',
+    mailed: (count) =>
+      count === 0
+        ? 'El cliente ya estaba avisado, así que no se ha enviado ningún correo.'
+        : `${count === 1 ? '1 correo redactado' : `${formatCount(count)} correos redactados`}; queda constancia en el historial del envío.`,
+  },
 };

@@ -31,4 +31,5 @@ export const reasons: Same<typeof english> = {
   boxes_returned: 'Todos los contenedores se devolvieron vacíos.',
   carrier_silent: 'La naviera no comunica nada nuevo desde hace mucho tiempo.',
   step_reported: (step) => `${step}.`,
+  notified_by: (name) => `Avisado por ${name}.`,
 };

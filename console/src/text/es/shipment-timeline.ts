@@ -49,6 +49,7 @@ export const shipmentTimeline: Same<typeof english> = {
     milestone: 'Hito',
     carrier: 'Naviera',
     tracking: 'Seguimiento',
+    notified: 'Aviso al cliente',
   },
   from: (previous, current) => `${previous} → ${current}`,
   nothing: 'nada',

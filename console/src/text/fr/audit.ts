@@ -41,6 +41,7 @@ export const audit: Same<typeof english> = {
     'shipments.begin': 'Suivi d’expéditions commencé',
     'shipment.change': 'Références, étiquettes ou date promise d’une expédition modifiées',
     'shipments.change': 'Références, étiquettes ou date promise d’expéditions modifiées',
+    'shipment.notify': 'Information d’un client notée',
     'shipment.untrack': 'Suivi d’une expédition arrêté',
     'shipments.untrack': 'Suivi d’expéditions arrêté',
     'shipments.export': 'Expéditions exportées en CSV',

@@ -49,4 +49,17 @@ export const morning: Same<typeof english> = {
   hideSeen: 'Masquer ce qui a été vu',
   none: (since) => `Rien n’a changé depuis le ${since}.`,
   allSeen: (since) => `Vous avez vu tout ce qui a changé depuis le ${since}.`,
+  customers: {
+    title: 'Qui prévenir',
+    language: (name) => `Langue de la phrase sur ${name}`,
+    mailTo: (address) => `E-mail à ${address}`,
+    mailToSome: (count) => `E-mail à ${plural(count, 'adresse', 'adresses')}`,
+    notified: 'Prévenu',
+    notifiedOne: (name) => `Prévenu : noter dans l’historique de ${name} que le client est au courant`,
+    kept: 'Noté dans l’historique de l’expédition.',
+    mailed: (count) =>
+      count === 0
+        ? 'Le client était déjà prévenu : aucun e-mail n’a été envoyé.'
+        : `${count > 1 ? `${formatCount(count)} e-mails rédigés` : '1 e-mail rédigé'} ; noté dans l’historique de l’expédition.`,
+  },
 };

@@ -31,4 +31,5 @@ export const reasons: Same<typeof english> = {
   boxes_returned: 'Tous les conteneurs ont été restitués vides.',
   carrier_silent: 'La compagnie n’a rien signalé de nouveau depuis longtemps.',
   step_reported: (step) => `${step}.`,
+  notified_by: (name) => `Prévenu par ${name}.`,
 };

@@ -51,6 +51,7 @@ export const shipmentTimeline: Same<typeof english> = {
     milestone: 'Étape',
     carrier: 'Compagnie',
     tracking: 'Suivi',
+    notified: 'Client prévenu',
   },
   from: (previous, current) => `${previous} → ${current}`,
   nothing: 'aucune valeur',

@@ -44,4 +44,17 @@ export const morning: Same<typeof english> = {
   hideSeen: '隐藏已阅内容',
   none: (since) => `自 ${since} 以来没有变化。`,
   allSeen: (since) => `自 ${since} 以来的变化您都已阅。`,
+  customers: {
+    title: '需要通知谁',
+    language: (name) => `${name} 通知内容的语言`,
+    mailTo: (address) => `发邮件至 ${address}`,
+    mailToSome: (count) => `发邮件至 ${formatCount(count)} 个地址`,
+    notified: '已通知',
+    notifiedOne: (name) => `已通知：在 ${name} 的历史记录中注明客户已知晓`,
+    kept: '已记入该票货件的历史记录。',
+    mailed: (count) =>
+      count === 0
+        ? '此前已通知过客户，未再发送邮件。'
+        : `已生成 ${formatCount(count)} 封邮件，并记入该票货件的历史记录。`,
+  },
 };

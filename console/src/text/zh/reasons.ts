@@ -31,4 +31,5 @@ export const reasons: Same<typeof english> = {
   boxes_returned: '所有集装箱均已空箱归还。',
   carrier_silent: '船公司已很长时间没有报告新情况。',
   step_reported: (step) => `${step}。`,
+  notified_by: (name) => `由 ${name} 通知。`,
 };

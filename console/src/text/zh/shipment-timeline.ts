@@ -48,6 +48,7 @@ export const shipmentTimeline: Same<typeof english> = {
     milestone: '节点',
     carrier: '船公司',
     tracking: '跟踪',
+    notified: '已通知客户',
   },
   from: (previous, current) => `${previous} → ${current}`,
   nothing: '无',

@@ -81,13 +81,16 @@ function gather(events: readonly ShipmentEvent[], rules: readonly Rule[]): Map<s
 }
 
 function isFor(event: ShipmentEvent, rule: Rule): boolean {
-  const { workspaceId, mode, data } = event;
+  return isAbout(event, rule) && rule.conditions.some((condition) => meets(event, condition));
+}
+
+/** Whether the rule is about the shipment of the event, whatever has happened. */
+export function isAbout({ workspaceId, mode, shipmentId, data }: ShipmentEvent, rule: Rule): boolean {
   return (
     workspaceId === rule.workspaceId &&
     mode === rule.mode &&
-    rule.conditions.some((condition) => meets(event, condition)) &&
     (rule.reference === null || rule.reference === data.reference || rule.reference === data.container) &&
-    (rule.onlyShipment === null || rule.onlyShipment === event.shipmentId) &&
+    (rule.onlyShipment === null || rule.onlyShipment === shipmentId) &&
     [rule.tags, rule.limitedTo].every(
       (tags) => tags === null || data.tags.some((tag) => tags.includes(tagOf(tag))),
     )

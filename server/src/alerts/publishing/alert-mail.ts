@@ -99,10 +99,18 @@ export function alertSubject(content: BoxNews): string {
 
 /** The subject about a whole shipment: that of its box with the most important news. None without events. */
 export function shipmentSubject(language: Language, events: readonly ShipmentEvent[]): string[] {
+  const ofBox = eventsOfMainBox(events);
+  return ofBox === undefined ? [] : [alertSubject({ language, events: ofBox, destination: '' })];
+}
+
+/** Those of the box with the most important news. */
+export function eventsOfMainBox(
+  events: readonly ShipmentEvent[],
+): [ShipmentEvent, ...ShipmentEvent[]] | undefined {
   const ofBoxes = [...Map.groupBy(events, ({ data }) => data.container).values()];
   const rank = (some: readonly ShipmentEvent[]) => significance.indexOf(mainTypeOf(some));
   const [[first, ...rest] = []] = ofBoxes.toSorted((a, b) => rank(a) - rank(b));
-  return first === undefined ? [] : [alertSubject({ language, events: [first, ...rest], destination: '' })];
+  return first && [first, ...rest];
 }
 
 /** What the page of a share link does not show. */

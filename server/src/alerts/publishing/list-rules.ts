@@ -7,7 +7,7 @@ import { belongsToMember, type Consent, consentOf, limitedViewers } from '../../
 import { hasUnsubscribed } from '../../mail/unsubscriptions.ts';
 import type { Services } from '../../services.ts';
 import { languageOfSubscriber } from '../../sharing/links/subscriber-queries.ts';
-import type { Tx } from '../../store/open.ts';
+import type { Db, Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
 import { addressesOfRule, rulesInForce, subscription } from '../rules/queries.ts';
 import type { Rule } from './addressed.ts';
@@ -108,7 +108,7 @@ export async function channelRules(rules: Rules): Promise<Rule[]> {
 }
 
 /** The rules that notify at once, and may match one of the events. */
-export function rulesAbout(services: Services, tx: Tx, events: readonly ShipmentEvent[]): Rules {
+export function rulesAbout(services: Services, tx: Db | Tx, events: readonly ShipmentEvent[]): Rules {
   const workspaces = [...new Set(events.map(({ workspaceId }) => workspaceId))];
   const names = [...new Set(events.flatMap(({ data }) => [data.reference, data.container]))];
   return rulesInUse(services, tx)
@@ -123,7 +123,7 @@ export function ruleOfBriefing(services: Services, tx: Tx, id: string): Rules {
 }
 
 /** Rules of workspaces that are not blocked. */
-function rulesInUse({ now }: Services, tx: Tx) {
+function rulesInUse({ now }: Services, tx: Db | Tx) {
   return tx
     .selectFrom(rulesInForce(now()).as('alert'))
     .innerJoin(joinedWorkspace, 'workspace.id', 'alert.workspace_id')

@@ -2,7 +2,9 @@
 
 import { sql } from 'kysely';
 import { mailHourMs } from '../../domain/alerts/mail-allowance.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import { alertMailsSince } from '../../mail/mail-lists.ts';
+import type { Services } from '../../services.ts';
 import { lockName } from '../../store/lock-name.ts';
 import type { Db, Tx } from '../../store/open.ts';
 
@@ -19,6 +21,20 @@ export interface MailShare {
 /** Lets only one transaction at a time, on any server, decide about the alert mails of a workspace. */
 export async function lockMailShare(tx: Tx, workspaceId: string): Promise<void> {
   await lockName(tx, `alert mails ${workspaceId}`);
+}
+
+/** Until `tx` ends, so many mails more are within the share of the workspace. @throws Problem `rate_limited` */
+export async function claimMailShare(
+  { now, caps: { mailsPerHour: most } }: Services,
+  tx: Tx,
+  workspaceId: string,
+  mails = 1,
+): Promise<void> {
+  await lockMailShare(tx, workspaceId);
+  const { written } = await readMailShare(tx, workspaceId, now());
+  if (written + mails <= most) return;
+  const message = `This workspace has sent its ${most} alert mails of this hour. Try again in some minutes.`;
+  throw new Problem('rate_limited', message, { retryAfterSeconds: 600 });
 }
 
 export async function readMailShare(db: Db | Tx, workspaceId: string, now: Date): Promise<MailShare> {

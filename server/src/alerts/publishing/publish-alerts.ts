@@ -108,7 +108,8 @@ async function findShares(
   };
 }
 
-function newAlert(
+/** The mail to one recipient, with a link that they can open. */
+export function newAlert(
   { recipient, workspaceId, workspaceName, notAsked, isMember, language, linkId, events }: Addressed,
   { shareUrl, ...about }: Pick<AlertContent, 'destination' | 'look'> & { shareUrl: string | null },
   to: AlertLinks,

@@ -1,6 +1,5 @@
-import { lockMailShare, readMailShare } from '../../alerts/publishing/mail-share.ts';
+import { claimMailShare } from '../../alerts/publishing/mail-share.ts';
 import { type AuditEntry, audit, type PersonActor } from '../../audit/audit.ts';
-import { Problem } from '../../domain/refusals/problem.ts';
 import { withoutLinks } from '../../domain/text/link-text.ts';
 import { findAddressLanguage } from '../../mail/address-language.ts';
 import { judgeAlert } from '../../mail/admit-mail.ts';
@@ -10,7 +9,6 @@ import { wordsIn } from '../../mail/text/words-in.ts';
 import { writeMails } from '../../mail/write-mails.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Tx } from '../../store/open.ts';
 
 /** What happens to a test mail, as to every alert mail. */
 export type SentTestMail =
@@ -36,7 +34,7 @@ export async function sendTestMail(
   const { alertLinks } = services;
   const unsubscribeUrl = alertLinks.unsubscribe(to);
   return await inTransaction(services.db, async (tx) => {
-    await refuseFullShare(services, tx, workspaceId);
+    await claimMailShare(services, tx, workspaceId);
     const verdict = await judgeAlert(tx, { workspace_id: workspaceId, recipient }, services.now());
     if (verdict.kind === 'drop') return { state: 'unsubscribed' };
     const notAsked = alertLinks.asksToConfirm && (await findConsent(tx, to)) !== 'confirmed';
@@ -50,18 +48,6 @@ export async function sendTestMail(
     await audit({ ...services, db: tx }, actor, change);
     return verdict.kind === 'send' ? { state: 'due' } : { state: 'held', until: verdict.until };
   });
-}
-
-async function refuseFullShare(
-  { now, caps: { mailsPerHour: most } }: Services,
-  tx: Tx,
-  workspaceId: string,
-): Promise<void> {
-  await lockMailShare(tx, workspaceId);
-  const { written } = await readMailShare(tx, workspaceId, now());
-  if (written < most) return;
-  const message = `This workspace has sent its ${most} alert mails of this hour. Try again in some minutes.`;
-  throw new Problem('rate_limited', message, { retryAfterSeconds: 600 });
 }
 
 /** Subject and parts of the mail. */

@@ -14,6 +14,15 @@ export const alertConditions = [
 ] as const;
 export type AlertCondition = (typeof alertConditions)[number];
 
+/** What customers want to know of their shipments. */
+export const customerConditions = [
+  'delayed',
+  'arrived',
+  'promise_at_risk',
+  'port_changed',
+  'eta_changed',
+] as const satisfies readonly AlertCondition[];
+
 /** Of those who subscribed on the page of a share link: every move of the ETA, and the arrival. */
 export const subscribedConditions = ['eta_moved', 'arrived'] as const;
 export type RuleCondition = AlertCondition | (typeof subscribedConditions)[number];

@@ -42,6 +42,7 @@ export const changeReasons = {
 export const changeReasonCodes = [
   ...(Object.keys(changeReasons) as (keyof typeof changeReasons)[]),
   'step_reported',
+  'notified_by',
 ] as const;
 export type ChangeReasonCode = (typeof changeReasonCodes)[number];
 
@@ -50,10 +51,16 @@ export function stepReported(label: string): string {
   return `${label}.`;
 }
 
+/** The reason of what a customer was told: who did. */
+export function notifiedBy(name: string): string {
+  return `${notifiedPrefix}${name}.`;
+}
+const notifiedPrefix = 'Notified by ';
+
 export interface CodedReason {
   /** Null for a sentence of an earlier release that has no code. */
   code: ChangeReasonCode | null;
-  /** Of `step_reported`: the name of the step. */
+  /** Of `step_reported`: the name of the step. Of `notified_by`: who told. */
   step: string | null;
 }
 
@@ -66,6 +73,7 @@ export type ReasonedChange = Pick<JourneyChange, 'field' | 'reason'> & { cause?:
 
 /** The code is read from the sentence, so entries of the history that are older than the codes have one as well. */
 export function codedReason({ field, reason, cause }: ReasonedChange): CodedReason {
+  if (field === 'notified') return { code: 'notified_by', step: reason.slice(notifiedPrefix.length, -1) };
   const code = codes.get(reason);
   if (code !== undefined) return { code, step: null };
   if (cause) return { code: 'eta_changed', step: null };

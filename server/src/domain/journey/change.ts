@@ -11,6 +11,7 @@ export const changedFields = [
   'milestone',
   'carrier',
   'tracking',
+  'notified',
 ] as const;
 
 /** One difference between the journey shown before and now, in words that a forwarder understands. */

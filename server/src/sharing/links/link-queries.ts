@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { holdWorkspace } from '../../accounts/queries.ts';
@@ -80,6 +80,13 @@ export async function linksOfShipments(
     .orderBy('expires_at')
     .execute();
   return new Map(rows.map(({ id, shipmentId }) => [shipmentId, id]));
+}
+
+/** The condition that a working link shows this shipment alone; `id` is a column. */
+export function isShared({ workspaceId, mode }: Owner, id: string, now: Date): RawBuilder<SqlBool> {
+  return sql`exists (select from share_links link
+    where link.workspace_id = ${workspaceId} and link.mode = ${mode} and link.revoked_at is null
+      and link.expires_at > ${now} and link.scope ->> 'shipmentId' = ${sql.ref(id)})`;
 }
 
 export function linksOf(db: Db | Tx, { workspaceId, mode }: Owner) {

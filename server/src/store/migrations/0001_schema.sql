@@ -405,15 +405,20 @@ create table journey_changes (
   shipment_id text not null references shipments (id) on delete cascade,
   container   text not null,
   field       text not null check (field in
-    ('journey', 'status', 'pod', 'transshipment', 'vessel', 'eta', 'milestone', 'carrier', 'tracking')),
+    ('journey', 'status', 'pod', 'transshipment', 'vessel', 'eta', 'milestone', 'carrier', 'tracking', 'notified')),
   previous    text,
   current     text,
   reason      text not null,
   -- Of an ETA that moved to another day.
   cause       jsonb,
-  learned_at  timestamptz not null
+  learned_at  timestamptz not null,
+  -- Of what a customer was told (`current`): up to when the news were in it.
+  notified_until  timestamptz,
+  check ((field = 'notified') = (notified_until is not null))
 );
 create index journey_changes_by_shipment on journey_changes (shipment_id, id);
+-- Nothing is told twice.
+create unique index journey_changes_notified on journey_changes (shipment_id, notified_until) where notified_until is not null;
 
 -- Open exceptions as lists show them, and those that are over.
 create table exceptions (

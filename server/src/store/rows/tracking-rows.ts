@@ -135,6 +135,8 @@ export interface JourneyChangeRow {
   /** Of an ETA that moved to another day. */
   cause: Generated<EtaCause | null>;
   learned_at: Date;
+  /** Of `notified`: up to when the news were in it. */
+  notified_until: Generated<Date | null>;
 }
 
 export interface TrackingTables {

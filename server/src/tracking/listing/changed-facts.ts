@@ -34,6 +34,12 @@ export function isTrackedBy(owner: Owner, id: string, name?: string): RawBuilder
   return sql`exists (select from journeys j where j.shipment_id = ${sql.ref(id)} and ${all([isOf(owner), isNamed])})`;
 }
 
+/** The condition on the column of a shipment's id that it has a tag, or that it or one of its boxes is called so. */
+export function isTaggedOrNamed(id: string, names: readonly string[]): RawBuilder<SqlBool> {
+  return sql`exists (select from journeys j where j.shipment_id = ${sql.ref(id)}
+    and (j.tags <> '{}' or j.reference = any (${names}::text[]) or j.container = any (${names}::text[])))`;
+}
+
 /** Of those that are still tracked, in no order. */
 export async function listChangedFacts(db: Db | Tx, ids: readonly string[]): Promise<ChangedFacts[]> {
   const { rows } = await sql<ChangedFacts>`

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { EtaCause } from '../../domain/eta-causes/eta-cause.ts';
 import { detourFields } from '../../domain/journey/detours.ts';
 import type { Db, Tx } from '../../store/open.ts';
@@ -8,6 +8,36 @@ export async function insertChanges(tx: Tx, rows: Insertable<JourneyChangeRow>[]
   if (rows.length > 0) await tx.insertInto('journey_changes').values(rows).execute();
 }
 
+/** Stores what a customer was told; false when its news were told before. */
+export async function insertNotified(
+  tx: Tx,
+  notified: Pick<JourneyChangeRow, 'shipment_id' | 'current' | 'reason' | 'learned_at'> & {
+    notified_until: Date;
+  },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('journey_changes')
+    .values({ ...notified, container: '', field: 'notified', previous: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The condition that what happened to a shipment at this moment was told; both are columns. */
+export function isNotified(id: string, at: string): RawBuilder<SqlBool> {
+  return sql`exists (select from journey_changes notified
+    where notified.shipment_id = ${sql.ref(id)} and notified.notified_until >= ${sql.ref(at)})`;
+}
+
+/** Up to when the news of these shipments were told, by their ids; without those of which none were. */
+export async function listNotifiedUntil(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ id: string; until: Date }>`
+    select shipment_id as id, max(notified_until) as until from journey_changes
+    where shipment_id = any (${ids}) and notified_until is not null group by shipment_id`.execute(db);
+  return new Map(rows.map(({ id, until }) => [id, until]));
+}
+
 /** A difference between two states of a journey, with the time when we received it. */
 export type ListedChange = Selectable<JourneyChangeRow>;
 
@@ -15,6 +45,7 @@ export type ListedChange = Selectable<JourneyChangeRow>;
  * Newest first, starting after the row `beforeId`.
  * @param page.field only changes of this field; absent: of all
  * @param page.learnedBy only those that were known by then; absent: all
+ * @param page.withNotified also what customers were told
  */
 export async function listChanges(
   db: Db,
@@ -23,18 +54,20 @@ export async function listChanges(
     beforeId?: string | undefined;
     field?: JourneyChangeRow['field'];
     learnedBy?: Date | undefined;
+    withNotified?: boolean;
     limit: number;
   },
 ): Promise<ListedChange[]> {
-  const { beforeId, field, learnedBy, limit } = page;
+  const { beforeId, field, learnedBy, withNotified = false, limit } = page;
   let query = db.selectFrom('journey_changes').selectAll().where('shipment_id', '=', shipmentId);
   if (beforeId !== undefined) query = query.where('id', '<', beforeId);
   if (field !== undefined) query = query.where('field', '=', field);
   if (learnedBy !== undefined) query = query.where('learned_at', '<=', learnedBy);
+  if (!withNotified) query = query.where('notified_until', 'is', null);
   return await query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Those that were known by `until`, oldest first, starting after the row `afterId`. */
+/** The changes of the journey that were known by `until`, oldest first, starting after the row `afterId`. */
 export async function listChangesAfter(
   db: Db,
   shipmentId: string,
@@ -45,6 +78,7 @@ export async function listChangesAfter(
     .selectAll()
     .where('shipment_id', '=', shipmentId)
     .where('learned_at', '<=', until)
+    .where('notified_until', 'is', null)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
@@ -107,6 +141,7 @@ export async function listEtaMoves(db: Db, id: string, container: string, most: 
     .where('shipment_id', '=', id)
     .where('container', 'in', ['', container])
     .where('learned_at', 'in', moments)
+    .where('notified_until', 'is', null)
     .orderBy('id')
     .execute();
   return [...Map.groupBy(rows, ({ learned_at }) => learned_at.getTime()).values()].flatMap(etaMoveOf);

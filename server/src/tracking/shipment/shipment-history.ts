@@ -21,6 +21,13 @@ export async function shipmentHistory(
   const beforeId = cursor === undefined ? undefined : decodeRowCursor(cursor);
   const { shipment } = await getTracked(services, owner, text);
   const learnedBy = await request.momentOf?.(shipment);
-  const rows = await listChanges(services.db, shipment.id, { beforeId, limit: limit + 1, learnedBy });
+  // Who of the team told a customer what is not for limited viewers.
+  const withNotified = owner.limitedTo === undefined;
+  const rows = await listChanges(services.db, shipment.id, {
+    beforeId,
+    limit: limit + 1,
+    learnedBy,
+    withNotified,
+  });
   return pageOf(rows, limit, ({ id }) => encodeRowCursor(id));
 }

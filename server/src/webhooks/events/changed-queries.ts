@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import type { MomentPage } from '../../domain/time/moment-page.ts';
+import type { EventType } from '../../domain/webhooks/event-type.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { isTrackedBy, trackedSince } from '../../tracking/listing/changed-facts.ts';
 import { isShipmentShownTo } from '../../tracking/shipment/is-shown-to.ts';
@@ -16,6 +17,10 @@ export interface ChangedFilter {
   shipmentId?: string | undefined;
   /** Only the shipment of this reference, and those with this container. */
   named?: string | undefined;
+  /** Only events of these types; and no shipment for being new. */
+  types?: readonly EventType[];
+  /** A further condition on the columns of a shipment's id and of its newest event's time. */
+  isWanted?: (id: string, at: string) => RawBuilder<SqlBool>;
 }
 
 export interface ChangedRow {
@@ -35,24 +40,27 @@ export async function listChangedRows(
   filter: ChangedFilter,
   { after, limit }: MomentPage,
 ): Promise<ChangedRow[]> {
-  const { since, until, tags, shipmentId, named } = filter;
+  const { since, until, tags, shipmentId, named, types } = filter;
   const { workspaceId, mode } = owner;
   const isWanted = (id: string) => sql<SqlBool>`${isTrackedBy(owner, id, named)}
     and ${isShipmentShownTo({ limitedTo: tags }, id)}
     and ${shipmentId === undefined ? sql`true` : sql`${sql.ref(id)} = ${shipmentId}`}`;
+  const ofTypes = (type: string) =>
+    types === undefined ? sql`true` : sql`${sql.ref(type)} = any (${[...types]}::text[])`;
   const page = (at: string, id: string): RawBuilder<unknown> => sql`
     and ${after === null ? sql`true` : sql`(${sql.ref(at)}, ${sql.ref(id)}) < (${after.at}, ${after.id})`}
     order by ${sql.ref(at)} desc, ${sql.ref(id)} desc limit ${limit}`;
   const { rows } = await sql<ChangedRow>`
     (select e.shipment_id, e.created_at as at, e.id from shipment_events e
       where e.workspace_id = ${workspaceId} and e.mode = ${mode} and e.created_at between ${since} and ${until}
-        and e.shipment_id is not null and ${isWanted('e.shipment_id')} and not exists (
-          select from shipment_events newer where newer.shipment_id = e.shipment_id
+        and e.shipment_id is not null and ${ofTypes('e.type')} and ${isWanted('e.shipment_id')}
+        and ${filter.isWanted?.('e.shipment_id', 'e.created_at') ?? sql`true`} and not exists (
+          select from shipment_events newer where newer.shipment_id = e.shipment_id and ${ofTypes('newer.type')}
             and newer.created_at between e.created_at and ${until} and (newer.created_at, newer.id) > (e.created_at, e.id))
       ${page('e.created_at', 'e.id')})
     union all
     (select t.shipment_id, t.at, t.shipment_id as id from (${trackedSince(owner, since)}) as t
-      where ${isWanted('t.shipment_id')} and not exists (
+      where ${types === undefined} and ${isWanted('t.shipment_id')} and not exists (
         select from shipment_events told where told.shipment_id = t.shipment_id
           and told.created_at between ${since} and ${until})
       ${page('t.at', 't.shipment_id')})
