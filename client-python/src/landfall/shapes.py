@@ -310,6 +310,7 @@ class ShipmentException(TypedDict):
 class TrackingResult(TypedDict):
     id: str
     reference: str
+    tracked_through: str | None
     tracking: Tracking
     exceptions: Sequence[ShipmentException]
     own_references: Sequence[str]

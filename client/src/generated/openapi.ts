@@ -1443,6 +1443,8 @@ export interface components {
             id: string;
             /** @description The reference that was tracked, normalised */
             reference: string;
+            /** @description The tracked Bill of Lading through which this container is tracked; null when it is tracked by itself */
+            tracked_through: string | null;
             tracking: components["schemas"]["Tracking"];
             /** @description What goes wrong on its way: the open exceptions, most urgent first */
             exceptions: components["schemas"]["ShipmentException"][];
@@ -3926,6 +3928,7 @@ export interface operations {
                      *               "next_check_at": "2026-11-21T16:42:00.000Z",
                      *               "warnings": []
                      *             },
+                     *             "tracked_through": null,
                      *             "exceptions": [
                      *               {
                      *                 "kind": "eta_changed",

@@ -6,7 +6,7 @@ import { createLiveDirectory } from '../carriers/live-directory.ts';
 import type { Mode } from '../domain/references/reference.ts';
 import type { Store } from '../store/open.ts';
 import { onClock } from '../tracking/sandbox/on-clock.ts';
-import { presentTracking } from '../tracking/showing/present.ts';
+import { presentTrackResult } from '../tracking/showing/present.ts';
 import type { TrackingResult } from '../tracking/showing/schemas.ts';
 import { track } from '../tracking/track.ts';
 import { readModeArgument } from './arguments.ts';
@@ -66,13 +66,14 @@ async function trackOnce(
   const { signal } = new AbortController();
   const options = { hint: carrier, everyone: askAll ?? false, signal };
   const clocked = await onClock(deps, principal);
-  const { shipment, begun } = await track(clocked, principal, reference, options);
+  const tracking = await track(clocked, principal, reference, options);
+  const { shipment, begun } = tracking;
   if (begun) {
     const details = { mode, references: [shipment.reference] };
     const entry = { action: 'shipments.begin', workspaceId: workspace, target: null, details } as const;
     await auditDone(deps, commandLine, entry);
   }
-  return presentTracking(clocked, shipment);
+  return presentTrackResult(clocked, tracking);
 }
 
 function resultText(result: TrackingResult): string {

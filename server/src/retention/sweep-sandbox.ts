@@ -66,7 +66,7 @@ export function sweepSandboxAnswers(db: Db, before: Date): Sweep {
 export async function deleteUntracked(tx: Tx, workspaceId: string, most: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from shipments
-    where workspace_id = ${workspaceId} and mode = 'test' and removed_at is not null
+    where workspace_id = ${workspaceId} and mode = 'test' and removed_at is not null and joined_to is null
     order by removed_at limit ${most} for update skip locked`.execute(tx);
   const ids = rows.map(({ id }) => id);
   await sql`

@@ -22,7 +22,7 @@ export function sweepUntracked(db: Db, before: Date): Sweep {
         where event.shipment_id = shipments.id and (shipments.mode = 'test' or next_attempt_at is not null)
       ) as "isOver"
       from shipments
-      where removed_at is not null and (removed_at < ${before} or mode = 'test')
+      where removed_at is not null and joined_to is null and (removed_at < ${before} or mode = 'test')
         and (removed_at, id) > (${last.at}::timestamptz, ${last.id})
       order by removed_at, id limit ${most}`.execute(db);
     const ids = rows.filter(({ isOver }) => isOver).map(({ id }) => id);

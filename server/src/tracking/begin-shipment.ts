@@ -1,4 +1,3 @@
-import { spendCredit } from '../accounts/credits/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Spelling } from '../carriers/carrier.ts';
 import { announcedNow } from '../domain/announcing/announced.ts';
@@ -10,16 +9,19 @@ import { inTransaction } from '../store/in-transaction.ts';
 import { lockName } from '../store/lock-name.ts';
 import type { Tx } from '../store/open.ts';
 import { noteOnSpan } from '../tracing/span.ts';
-import { type AnsweredShipment, followState } from './applying/follow-state.ts';
+import { type AnsweredShipment, type AppliedState, followState } from './applying/follow-state.ts';
 import { noteForForecasts } from './applying/note-for-forecasts.ts';
 import { recordAnswer } from './applying/record-answer.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
+import { lockKept } from './joining/take-up.ts';
 import { takeSandboxRoom } from './sandbox/sandbox-room.ts';
+import { settleTracking } from './settle-tracking.ts';
 import { writeExceptions } from './shipment/exception-queries.ts';
 import { findSpelling, findWordsBefore } from './shipment/find-queries.ts';
 import { findTracked } from './shipment/find-tracked.ts';
-import type { StoredShipment } from './shipment/stored-shipment.ts';
+import type { LockedShipment, StoredShipment } from './shipment/stored-shipment.ts';
 import { insertShipment } from './shipment/write-queries.ts';
+import { isFreeAgain, isGoingOn, storeAgain } from './track-again.ts';
 
 /** What is stored together with a new shipment. */
 export interface BeginOptions {
@@ -39,6 +41,8 @@ export interface NewShipment {
 /** The shipment of a reference after a client asked to track it. */
 export interface Tracking {
   shipment: StoredShipment;
+  /** The container that was asked for, when it is tracked through this shipment, its Bill of Lading. */
+  box?: string;
   /** False: the workspace tracked it before. */
   begun: boolean;
   /** A credit was spent. */
@@ -48,6 +52,7 @@ export interface Tracking {
 /**
  * Begins to track: the reference, its words, its journey and the credit are stored together or not at all. When several
  * callers track the same reference at once, the first stores it and pays; the others get its shipment, with its words.
+ * A shipment whose tracking was stopped on the same voyage goes on, and a box of a tracked Bill of Lading joins it.
  * @throws Problem `payment_required`, or `limit_reached` in the sandbox; `invalid_request` for words. Then nothing was stored
  */
 export async function beginShipment(
@@ -61,39 +66,47 @@ export async function beginShipment(
   const begun = newShipment(services, principal, reference, { ...found, words });
   const state = words.pod === null ? found.state : deriveAgain(found.state, begun);
   noteOnSpan({ 'landfall.shipment.id': begun.id });
-  const moments = { asOf: found.answer.observation.receivedAt, at: begun.trackedAt };
-  const { shipment, changes, review } = await followState(services, null, begun, state, moments);
-  // The client sees this in the answer, so no event repeats it.
-  const announced = announcedNow({ sequence: 0 }, shipment, shipment.trackedAt);
+  const at = begun.trackedAt;
+  const moments = { asOf: found.answer.observation.receivedAt, at };
+  const followed = await followState(services, null, begun, state, moments);
   const spellings = services.directories[principal.mode]
     .spellings(reference)
     .filter(({ scac }) => scac === found.carrier.scac);
   const first = await inTransaction(services.db, async (tx) => {
     if ((await lockedSpelling(tx, principal, reference, spellings)) !== undefined) return null;
-    if (!(await insertShipment(tx, shipment, state, announced))) return null;
-    await recordAnswer(services, tx, shipment, found.answer, { changes, arrivedAt: found.arrivedAt });
-    await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
-    const { receivedAt: learnedAt } = found.answer;
-    await noteForForecasts(services, tx, null, shipment, { learnedAt, at: shipment.trackedAt });
-    // From here on, others of the workspace wait until this transaction ends, and it waits for nobody who has come this far.
-    const { workspaceId, mode, plan } = principal;
-    const spend = {
-      workspaceId,
-      plan,
-      reference: reference.value,
-      at: shipment.trackedAt,
-      links: services.planLinks,
-    };
-    const charged = mode === 'live' && (await spendCredit(tx, spend));
-    await alongside?.(tx, { reference: shipment.reference, charged });
-    if (mode === 'test') await takeSandboxRoom(tx, principal, services.caps.sandboxShipments);
-    return { charged };
+    const kept = await lockKept(tx, principal, reference.value);
+    const goesOn = kept !== undefined && isGoingOn(kept, found);
+    const stored = goesOn
+      ? await storeAgain({ ...services, db: tx }, kept, found, change)
+      : await storeNew(services, tx, { ...followed, state }, found);
+    if (stored === null) return null;
+    const isFree = goesOn && isFreeAgain(kept, at);
+    const tracking = await settleTracking(services, tx, principal, stored, { isFree, alongside });
+    if (principal.mode === 'test') await takeSandboxRoom(tx, principal, services.caps.sandboxShipments);
+    return tracking;
   });
   if (first?.charged) services.creditSpent();
-  if (first !== null) return { shipment, begun: true, charged: first.charged };
+  if (first !== null) return first;
   // The row in the way may have been removed just now; the caller still gets the journey.
   const stored = await findTracked(services, principal, reference);
-  return { shipment: stored ?? shipment, begun: false, charged: false };
+  return { shipment: stored ?? followed.shipment, begun: false, charged: false };
+}
+
+/** Null when the workspace tracks the reference already. */
+async function storeNew(
+  services: Services,
+  tx: Tx,
+  { shipment, state, changes, review }: AppliedState & Pick<LockedShipment, 'state'>,
+  found: FirstAnswer,
+): Promise<LockedShipment | null> {
+  // The client sees this in the answer, so no event repeats it.
+  const announced = announcedNow({ sequence: 0 }, shipment, shipment.trackedAt);
+  if (!(await insertShipment(tx, shipment, state, announced))) return null;
+  await recordAnswer(services, tx, shipment, found.answer, { changes, arrivedAt: found.arrivedAt });
+  await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
+  const { receivedAt: learnedAt } = found.answer;
+  await noteForForecasts(services, tx, null, shipment, { learnedAt, at: shipment.trackedAt });
+  return { shipment, state, announced };
 }
 
 /**

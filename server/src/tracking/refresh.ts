@@ -1,7 +1,8 @@
 import type { Asker } from '../carriers/asker.ts';
+import type { Carrier } from '../carriers/carrier.ts';
 import { applySteps } from '../domain/journey/apply-observation.ts';
 import type { Fruitless } from '../domain/journey/next-check.ts';
-import { lastAppliedAt } from '../domain/journey/shipment-state.ts';
+import { lastAppliedAt, type ShipmentState } from '../domain/journey/shipment-state.ts';
 import { parseTracked, type Reference } from '../domain/references/reference.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
@@ -9,8 +10,9 @@ import { noteOnSpan } from '../tracing/span.ts';
 import { inSlices } from '../work/in-slices.ts';
 import { applyAnswer } from './applying/apply-answer.ts';
 import { noteTrouble } from './applying/note-trouble.ts';
-import { askCarriers, type ChosenAnswer, type Resolution, type Whom } from './asking/ask-carriers.ts';
+import { askCarriers, type Resolution, type Whom } from './asking/ask-carriers.ts';
 import { setRetry } from './asking/asked-queries.ts';
+import type { FirstAnswer } from './asking/first-answer.ts';
 import { mustWait, retryTime } from './asking/freshness.ts';
 import { compareJourneys } from './asking/newest-journey.ts';
 import type { RawAnswer } from './asking/shared-questions.ts';
@@ -97,16 +99,24 @@ export function mayHaveChangedCarrier({ health, journeys }: StoredShipment): boo
   return health === 'no_data' || health === 'carrier_unknown' || journeys.every(({ ended }) => ended);
 }
 
+/** An answer to a question about a shipment; also the first one since it was tracked again. */
+type FoundAnswer = Pick<FirstAnswer, 'answer' | 'question'> & {
+  carrier: Pick<Carrier, 'scac' | 'name' | 'standsAlone'>;
+  state(): ShipmentState | Promise<ShipmentState>;
+  /** As in `AppliedAnswer`. */
+  quiet?: boolean;
+};
+
 /**
  * Applies an answer. The row is locked, so answers about one shipment are applied one after the other. An answer that
  * was received before the stored one changes nothing.
  */
-async function applyFound(
+export async function applyFound(
   services: Services,
   shipment: StoredShipment,
-  found: ChosenAnswer,
+  found: FoundAnswer,
 ): Promise<StoredShipment> {
-  const { carrier, question, answer } = found;
+  const { carrier, question, answer, quiet } = found;
   return await inTransaction(services.db, async (tx) => {
     const before = await lockShipment(tx, shipment.id);
     if (before === undefined) return shipment;
@@ -127,7 +137,7 @@ async function applyFound(
       services,
       tx,
       before,
-      { answer, state },
+      { answer, state, ...(quiet !== undefined && { quiet }) },
       {
         carrier: { scac: carrier.scac, name: carrier.name },
         questionKind: question.kind,

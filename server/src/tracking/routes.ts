@@ -21,7 +21,7 @@ import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { presentCarrier } from './showing/carrier-state.ts';
 import { presentListItem } from './showing/list-item.ts';
 import { readWordsChange } from './showing/own-words.ts';
-import { presentDetail, presentTracking } from './showing/present.ts';
+import { presentDetail, presentTrackResult } from './showing/present.ts';
 import { presentBatchItem } from './showing/present-batch.ts';
 import {
   batchSchema,
@@ -66,8 +66,9 @@ function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
         signal: clientGone(reply),
       };
       const clocked = await onClock(services, principal);
-      const { shipment } = await track(clocked, principal, params.reference, options);
-      return written(shipment, clocked.now(), () => ok(presentTracking(clocked, shipment)));
+      const tracking = await track(clocked, principal, params.reference, options);
+      const shown = () => ok(presentTrackResult(clocked, tracking));
+      return tracking.box === undefined ? written(tracking.shipment, clocked.now(), shown) : shown();
     });
 
     app.post('/track', { schema: trackWithWordsSchema }, async (request, reply) => {
@@ -80,8 +81,7 @@ function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
       };
       const run = async () => {
         const clocked = await onClock(services, principal);
-        const { shipment } = await track(clocked, principal, body.reference, options);
-        return presentTracking(clocked, shipment);
+        return presentTrackResult(clocked, await track(clocked, principal, body.reference, options));
       };
       return ok(await answerOnce(services, { request, reply }, run));
     });

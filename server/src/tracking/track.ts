@@ -5,7 +5,7 @@ import { ensureCredit } from '../accounts/credits/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Asker } from '../carriers/asker.ts';
 import { changedWords } from '../domain/own-words/own-words.ts';
-import { parseReference, type Reference } from '../domain/references/reference.ts';
+import { parseReference, parseTracked, type Reference } from '../domain/references/reference.ts';
 import type { Problem } from '../domain/refusals/problem.ts';
 import type { Services } from '../services.ts';
 import { announceScenario } from './announcing/announce-scenario.ts';
@@ -17,7 +17,6 @@ import { countQuestion } from './asking/counted-question.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
 import { freshSince, isSettled } from './asking/freshness.ts';
 import { noAnswerProblem, type Unanswered } from './asking/no-answer.ts';
-import { recentAnswer } from './asking/recent-answer.ts';
 import { type BeginOptions, beginShipment, type Tracking } from './begin-shipment.ts';
 import { changeWords } from './change-words.ts';
 import { mayHaveChangedCarrier, refresh } from './refresh.ts';
@@ -25,6 +24,8 @@ import { ensureSandboxRoom } from './sandbox/sandbox-room.ts';
 import { findWordsBefore } from './shipment/find-queries.ts';
 import { findTracked } from './shipment/find-tracked.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
+import { trackAgain } from './track-again.ts';
+import { findThrough, isThrough, joinTrackedBill, type Through } from './track-through-bill.ts';
 
 /** The shipment of a reference; or why there is none, when no carrier gave an answer. */
 export type TrackOutcome = ({ outcome: 'tracked' } & Tracking) | ({ outcome: 'unanswered' } & Unanswered);
@@ -86,6 +87,11 @@ export async function tryToTrack(
   const { everyone = false, signal } = options;
   const asking = { hint: hint || undefined, everyone, asker: askerOf(principal), signal };
   const stored = await findTracked(services, principal, reference);
+  const through = stored === undefined ? await findThrough(services, principal, reference) : undefined;
+  if (through !== undefined) {
+    const tracking = await trackThrough(services, principal, reference, { through, asking, options });
+    if (tracking !== undefined) return tracking;
+  }
   // Words that would be refused are refused before a credit is spent.
   if (options.words !== undefined) {
     const before = stored?.words ?? (await findWordsBefore(services.db, principal, reference.value));
@@ -100,14 +106,38 @@ export async function tryToTrack(
           charged: false,
         });
   if (result.outcome !== 'tracked') return result;
-  // A shipment that begins has its words already.
+  // A shipment that begins, and a box that joins its Bill of Lading, have brought their words.
   const changed =
-    result.begun || options.words === undefined
+    result.begun || result.box !== undefined || options.words === undefined
       ? undefined
       : await changeWords(services, result.shipment.id, options.words);
   const shipment = changed?.shipment ?? result.shipment;
   await announceScenario(services, shipment);
   return { ...result, shipment };
+}
+
+/** Undefined for a container that is back, and which nobody has tracked by itself: it may be on its next voyage. */
+async function trackThrough(
+  services: Services,
+  principal: Principal,
+  reference: Reference,
+  { through, asking, options }: { through: Through; asking: Asking; options: TrackOptions },
+): Promise<TrackOutcome | undefined> {
+  const { isOver, joined } = through;
+  if (isOver && joined === undefined) return undefined;
+  if (isOver && joined !== undefined && (await mayAskOthers(services, joined))) {
+    const { mode } = principal;
+    const resolution = await askCarriers(services, { mode, reference, isKnown: true, ...asking });
+    const next =
+      resolution.outcome === 'found' ? { ...resolution, state: await resolution.state() } : undefined;
+    if (next !== undefined && !next.state.journeys.some((journey) => isThrough(through, journey)))
+      return tracked(await beginShipment(services, principal, reference, next, options));
+  }
+  const bill = await joinTrackedBill(services, principal, through, reference, options);
+  if (bill === undefined) return undefined;
+  const shipment = await upToDate(services, bill, parseTracked(bill.reference), asking);
+  await announceScenario(services, shipment);
+  return tracked({ shipment, box: reference.value, begun: false, charged: false });
 }
 
 async function trackNew(
@@ -118,19 +148,18 @@ async function trackNew(
   { hint: named, words, alongside }: TrackOptions,
 ): Promise<TrackOutcome> {
   const { mode } = principal;
+  const again = await trackAgain(services, principal, reference, { words, alongside });
+  if (again !== undefined) {
+    // A carrier that the client names was asked before tracking stopped, or will be later.
+    await mayAskOthers(services, again.shipment);
+    return tracked(again);
+  }
   if (mode === 'live') await ensureCredit(services, principal, reference.value);
   else await ensureSandboxRoom(services.db, principal, services.caps.sandboxShipments);
   const begin = async (answer: FirstAnswer) => {
     const tracking = await beginShipment(services, principal, reference, answer, { words, alongside });
     return tracked({ ...tracking, shipment: await applyEarlierMessages(services, tracking.shipment) });
   };
-  // The answer from before the reference was untracked: a carrier that the client names was asked then, or will be later.
-  const recent = await recentAnswer(services, principal, reference);
-  if (recent !== null) {
-    const again = await begin(recent);
-    await mayAskOthers(services, again.shipment);
-    return again;
-  }
   const isKnown =
     mode === 'live' && (await isKnownReference(services.db, principal.workspaceId, reference.value));
   return await countQuestion(services, principal, async (question) => {
@@ -198,6 +227,6 @@ async function honouredHint(
 }
 
 /** Carriers other than the current one are asked once per freshness period, however often the client names one, or all. */
-function mayAskOthers(services: Services, { id }: StoredShipment): Promise<boolean> {
+function mayAskOthers(services: Services, { id }: Pick<StoredShipment, 'id'>): Promise<boolean> {
   return claimOthers(services.db, id, { since: freshSince(services), at: services.now() });
 }

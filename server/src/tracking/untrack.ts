@@ -1,12 +1,17 @@
 import type { Owner } from '../accounts/owner.ts';
 import { type Actor, audit } from '../audit/audit.ts';
 import { parseTracked } from '../domain/references/reference.ts';
+import { stopTracking } from '../retention/stop-tracking.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Tx } from '../store/open.ts';
+import { goOnAlone } from './joining/go-on-alone.ts';
+import { findJoined, leaveUntracked, lockJoining } from './joining/joined-queries.ts';
+import { onClock } from './sandbox/on-clock.ts';
+import { findShipmentId } from './shipment/find-queries.ts';
 import { findTrackedReference, notTracked } from './shipment/find-tracked.ts';
 import { notifyShipment } from './shipment/notify-shipment.ts';
-import { removeShipment } from './shipment/write-queries.ts';
+import { lockShipment } from './shipment/write-queries.ts';
 
 /** A shipment that is no longer tracked. */
 export interface Untracked {
@@ -17,7 +22,8 @@ export interface Untracked {
 
 /**
  * Stops tracking a reference, in any of its spellings. Only the reference itself is accepted: naming one container of a
- * Bill of Lading must not remove the others. Tracking it again in the same period is free.
+ * Bill of Lading must not remove the others. A container that has joined its Bill of Lading stays one of its boxes. Tracking it again
+ * in the same period is free.
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function untrack(
@@ -30,8 +36,7 @@ export async function untrack(
   const { workspaceId, mode } = owner;
   return await inTransaction(services.db, async (tx) => {
     const within = { ...services, db: tx };
-    const reference = await findTrackedReference(within, owner, asked);
-    if (reference === undefined) throw notTracked(asked.value);
+    const reference = (await findTrackedReference(within, owner, asked)) ?? asked.value;
     const id = await removeTracked(within, owner, reference);
     if (id === undefined) throw notTracked(asked.value);
     const entry = { workspaceId, target: id, details: { reference, mode } };
@@ -42,11 +47,26 @@ export async function untrack(
 
 /** Part of a verb, which writes the entry into the audit log. Returns the id; undefined if the reference is not tracked. */
 export async function removeTracked(
-  { db: tx, now }: Services & { db: Tx },
+  services: Services & { db: Tx },
   owner: Owner,
   reference: string,
 ): Promise<string | undefined> {
-  const id = await removeShipment(tx, owner, reference, now());
-  if (id !== undefined) await notifyShipment(tx, { ...owner, reference });
-  return id;
+  const { db: tx } = services;
+  const at = (await onClock(services, owner)).now();
+  // Whoever lets a box join or leave a Bill of Lading locks this before rows.
+  await lockJoining(tx, owner);
+  const id = await findShipmentId(tx, owner, reference);
+  const before = id === undefined ? undefined : await lockShipment(tx, id);
+  if (before === undefined) return await removeJoined(tx, owner, reference);
+  await goOnAlone(tx, before, at);
+  await stopTracking(tx, [before.shipment.id], at);
+  await notifyShipment(tx, { ...owner, reference });
+  return before.shipment.id;
+}
+
+/** A container that is tracked through a Bill of Lading is now tracked only as one of its boxes. */
+async function removeJoined(tx: Tx, owner: Owner, container: string): Promise<string | undefined> {
+  const joined = await findJoined(tx, owner, container);
+  if (joined !== undefined) await leaveUntracked(tx, joined.id);
+  return joined?.id;
 }

@@ -177,7 +177,7 @@ export const shipments: Same<typeof english> = {
     retry: (count) => `${formatCount(count)} erneut versuchen`,
     askAll: (count) => `Alle Reedereien nach ${plural(count, 'Referenz', 'Referenzen')} fragen`,
     noneLikely: 'Diese Referenz passt zu keiner Reederei, die auf diesem Server eingerichtet ist.',
-    boxOf: (shipment) => `Das ist ein Container von ${shipment}.`,
+    boxOf: (shipment) => `Wird bereits über ${shipment} verfolgt.`,
     noneKnew: (carriers) => `Keine Daten von ${carriers}.`,
     belongsTo: ({ prefix, name, isLessor }) =>
       isLessor

@@ -172,7 +172,7 @@ export const shipments = {
     retry: (count: number) => `Try ${formatCount(count)} again`,
     askAll: (count: number) => `Ask all carriers about ${formatCount(count)}`,
     noneLikely: 'No carrier on this server is known to issue this reference.',
-    boxOf: (shipment: string) => `It is a container of ${shipment}.`,
+    boxOf: (shipment: string) => `Already tracked through ${shipment}.`,
     noneKnew: (carriers: string) => `No data from ${carriers}.`,
     belongsTo: ({ prefix, name, isLessor }: { prefix: string; name: string; isLessor: boolean }) =>
       isLessor

@@ -178,7 +178,7 @@ export const shipments: Same<typeof english> = {
     retry: (count) => `Reintentar ${formatCount(count)}`,
     askAll: (count) => `Consultar a todas las navieras por ${plural(count, 'referencia', 'referencias')}`,
     noneLikely: 'Esta referencia no corresponde a ninguna naviera configurada en este servidor.',
-    boxOf: (shipment) => `Es un contenedor de ${shipment}.`,
+    boxOf: (shipment) => `Ya se sigue a través de ${shipment}.`,
     noneKnew: (carriers) => `Sin datos de ${carriers}.`,
     belongsTo: ({ prefix, name, isLessor }) =>
       isLessor

@@ -177,7 +177,7 @@ export const shipments: Same<typeof english> = {
     retry: (count) => `Réessayer (${formatCount(count)})`,
     askAll: (count) => `Interroger toutes les compagnies (${formatCount(count)})`,
     noneLikely: 'Cette référence ne correspond à aucune compagnie configurée sur ce serveur.',
-    boxOf: (shipment) => `C’est un conteneur de ${shipment}.`,
+    boxOf: (shipment) => `Déjà suivi par l’intermédiaire de ${shipment}.`,
     noneKnew: (carriers) => `Aucune donnée ${ofName(carriers)}.`,
     belongsTo: ({ prefix, name, isLessor }) =>
       isLessor

@@ -171,7 +171,7 @@ export const shipments: Same<typeof english> = {
     retry: (count) => `重试 ${formatCount(count)} 个`,
     askAll: (count) => `向所有船公司查询 ${formatCount(count)} 个单号`,
     noneLikely: '该单号与本服务器上设置的船公司均不匹配。',
-    boxOf: (shipment) => `这是 ${shipment} 的集装箱。`,
+    boxOf: (shipment) => `已通过 ${shipment} 跟踪。`,
     noneKnew: (carriers) => `没有数据：${carriers}。`,
     belongsTo: ({ prefix, name, isLessor }) =>
       isLessor

@@ -97,14 +97,15 @@ export const trackTool = toolOf({
     const clocked = await onClock(deps, principal);
     const words = readWordsChange({ own_references, tags, promised_at, pod });
     const options = { hint: carrier, everyone: ask === 'all', words, signal };
-    const { shipment, begun, charged } = await track(clocked, principal, reference, options);
-    const detail = presentDetail(clocked, shipment);
+    const { shipment, box, begun, charged } = await track(clocked, principal, reference, options);
+    const detail = presentDetail(clocked, shipment, box);
+    const already = box === undefined ? 'was tracked already' : `is tracked already, and ${box} through it`;
     const { remaining } = await deps.readUsage(principal);
     const spent = charged ? 1 : 0;
     const isUnknown = carrier !== undefined && deps.directories[principal.mode].find(carrier) === undefined;
     return {
       summary:
-        `${detail.reference} ${begun ? 'is tracked from now on' : 'was tracked already'}. ${counted(spent, 'credit')} spent, ` +
+        `${detail.reference} ${begun ? 'is tracked from now on' : already}. ${counted(spent, 'credit')} spent, ` +
         `${remaining} left this month. ${ageText(detail.tracking)}`,
       data: {
         data_as_of: clocked.now().toISOString(),

@@ -22,7 +22,8 @@ export function presentTracked({ reference, result }: BatchResult, directory: Ca
   const untracked = { reference, ...unexplained };
   switch (result.outcome) {
     case 'tracked': {
-      const { shipment, begun, charged } = result;
+      const { shipment, box, begun, charged } = result;
+      if (box !== undefined) return presentBoxOf(shipment.reference, box);
       const outcome = begun ? 'tracked' : 'was_tracked';
       return { ...untracked, reference: shipment.reference, outcome, creditSpent: charged };
     }

@@ -5,6 +5,7 @@ import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
+import { lockJoining } from '../../tracking/joining/joined-queries.ts';
 import { findTrackedReference } from '../../tracking/shipment/find-tracked.ts';
 import { lockTracked } from '../../tracking/shipment/write-queries.ts';
 import { removeTracked } from '../../tracking/untrack.ts';
@@ -37,6 +38,7 @@ async function untrackEach(
   owner: Owner,
   references: readonly string[],
 ): Promise<UntrackedJson[]> {
+  await lockJoining(services.db, owner);
   const found = new Map<string, string | undefined>();
   for (const text of new Set(references)) found.set(text, await trackedAs(services, owner, text));
   await lockTracked(
@@ -50,9 +52,12 @@ async function untrackEach(
   return references.flatMap((text) => results.get(text) ?? []);
 }
 
-/** Undefined for a reference that is not tracked, and for a text that is none. */
+/** Undefined for a text that is no reference. A container may be tracked through its Bill of Lading. */
 async function trackedAs(services: Services, owner: Owner, text: string): Promise<string | undefined> {
-  const find = async () => findTrackedReference(services, owner, parseTracked(text));
+  const find = async () => {
+    const asked = parseTracked(text);
+    return (await findTrackedReference(services, owner, asked)) ?? asked.value;
+  };
   const found = await orRefusal(find());
   return found instanceof Problem ? undefined : found;
 }

@@ -63,6 +63,13 @@ export function continuesJourney(
   return !wasOfOther && isSameJourney(identityOf(previous), pastSteps(carrier, happened), bookings);
 }
 
+/** True when both are the same use of a box, as two answers told it. */
+export function isOneJourney(a: Journey, b: Journey): boolean {
+  const isOneBill = a.billOfLading !== null && a.billOfLading === b.billOfLading;
+  const bookings = b.booking === null ? [] : [b.booking];
+  return isOneBill || isSameJourney(identityOf(a), pastSteps(a.carrier, b.happened), bookings);
+}
+
 function endsSeaLeg(step: Milestone): boolean {
   return isVesselMove(step) && (step.code === 'ARRI' || step.code === 'DISC');
 }

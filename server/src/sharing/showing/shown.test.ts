@@ -74,18 +74,29 @@ suite('a link of a shipment', () => {
     assert.deepEqual(single.data, { brand, share, shipment });
   });
 
-  test('ends with its shipment, also when the reference is tracked again', async () => {
+  test('shows nothing while its shipment is not tracked, and nothing of the next voyage of the container', async () => {
     const client = await app.client();
     const box = await trackWith(app, client);
     const { url } = await shareScope(client, { type: 'shipment', reference: box });
     const { key } = (await readShared(`${url}/data`)).data.shipments[0];
-    await client.call(`/shipments/${box}`, { method: 'DELETE' });
-    for (const again of [false, true]) {
-      if (again) await client.call(`/track/${box}`);
+    const shows = async (isShown: boolean) => {
       const { data } = await readShared(`${url}/data`);
-      assert.deepEqual([data.shipments, data.total, 'shipment' in data], [[], 0, false]);
-      assert.equal((await readShared(`${url}/shipments/${key}`)).status, 404);
-    }
+      assert.deepEqual(
+        [data.shipments.length, data.total, 'shipment' in data],
+        isShown ? [1, 1, true] : [0, 0, false],
+      );
+      assert.equal((await readShared(`${url}/shipments/${key}`)).status, isShown ? 200 : 404);
+    };
+    const untrack = () => client.call(`/shipments/${box}`, { method: 'DELETE' });
+    await untrack();
+    await shows(false);
+    await client.call(`/track/${box}`);
+    await shows(true);
+    await untrack();
+    clock.advance(60 * 60_000);
+    app.msc.says(box, voyageEvents(box, { loaded: '2026-03-14', ship: 'OTHER WIND', eta: '2026-04-20' }));
+    await client.call(`/track/${box}`);
+    await shows(false);
   });
 });
 

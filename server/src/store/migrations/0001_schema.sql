@@ -259,6 +259,8 @@ create table shipments (
   -- When own words, forecasts or exceptions changed last, and not by an answer; null: not yet.
   changed_at         timestamptz,
   removed_at         timestamptz,
+  -- The shipment of the Bill of Lading through which this container is tracked; it is then removed. Null: by itself or not at all.
+  joined_to          text,
   -- When it is checked again; also the end of a lease.
   next_check_at      timestamptz,
   -- After a question without a result, no request of a client asks again before this time.
@@ -316,6 +318,8 @@ create index shipments_fruitless on shipments (health, checked_at)
 create index shipments_of_sandbox on shipments (workspace_id, removed_at) where mode = 'test';
 -- For retention: what the sandbox was not asked about for long, and what is no longer tracked.
 create index shipments_of_sandbox_by_check on shipments (checked_at) where mode = 'test' and removed_at is null;
+-- The containers that a Bill of Lading has taken in.
+create index shipments_joined on shipments (joined_to) where joined_to is not null;
 create index shipments_removed on shipments (removed_at, id) where removed_at is not null;
 
 -- Stands for a key from the partitioned table of events.

@@ -42,6 +42,8 @@ export interface ShipmentRow {
   checked_at: Date;
   pages_missing: Generated<boolean>;
   removed_at: Date | null;
+  /** The shipment of the Bill of Lading through which this container is tracked. */
+  joined_to: Generated<string | null>;
   next_check_at: Date | null;
   fruitless_checks: Generated<number>;
   retry_at: Generated<Date | null>;

@@ -8,6 +8,8 @@ import { afterOthers, inSlices } from '../../work/in-slices.ts';
 import { announceChanges } from '../announcing/announce-changes.ts';
 import { isAnyLate, recordLate } from '../announcing/record-late.ts';
 import type { ChosenAnswer } from '../asking/ask-carriers.ts';
+import { goOnAlone } from '../joining/go-on-alone.ts';
+import { joinBoxes } from '../joining/join-boxes.ts';
 import { writeExceptions } from '../shipment/exception-queries.ts';
 import { noteChanged } from '../shipment/notify-shipment.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
@@ -35,18 +37,19 @@ type Answered = Pick<
 
 /**
  * Applies an answer or message to a tracked shipment: writes the new state, stores the answer with its consequences,
- * and publishes the events. Every change of a tracked shipment by its carrier goes through here. `before` was locked by
- * this transaction.
+ * and publishes the events. Every change of a tracked shipment by its carrier goes through here. It was locked by this
+ * transaction.
  * @param answered absent for a message, which answers no question
  */
 export async function applyAnswer(
   services: Services,
   tx: Tx,
-  before: LockedShipment,
+  locked: LockedShipment,
   { answer, state, arrivedAt, quiet = false }: AppliedAnswer,
   answered?: Answered,
 ): Promise<StoredShipment> {
   const at = answer.receivedAt;
+  const before = await joinBoxes(tx, locked, at, state.journeys);
   const moments = { asOf: answer.observation.receivedAt, at };
   const followed = await followState(services, before, { ...before.shipment, ...answered }, state, moments);
   const { shipment: after, changes, review } = followed;
@@ -70,7 +73,16 @@ export async function applyAnswer(
   if (events.length > 0) await services.publish(tx, events);
   const known = { journeys: before.state.journeys, at: before.shipment.checkedAt };
   await noteForForecasts(services, tx, known, after, { learnedAt: at, at });
+  await letGo(tx, before, after, at);
   return after;
+}
+
+/** A box that the Bill of Lading no longer names is tracked by itself again, if it was before. */
+async function letGo(tx: Tx, before: LockedShipment, after: StoredShipment, at: Date): Promise<void> {
+  const named = new Set(after.journeys.map(({ container }) => container));
+  const isLeft = (container: string) => !named.has(container);
+  if (before.state.journeys.some(({ container }) => isLeft(container)))
+    await goOnAlone(tx, before, at, isLeft);
 }
 
 function changeOfCarrier(before: StoredShipment, after: StoredShipment): JourneyChange[] {

@@ -1,11 +1,7 @@
 // Records of questions to carriers, so that clients cannot repeat the same one again and again.
 
-import { type Selectable, sql } from 'kysely';
-import type { Owner } from '../../accounts/owner.ts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
-import type { ShipmentRow } from '../../store/rows/tracking-rows.ts';
-import type { StoredAnswer } from '../shipment/answer-queries.ts';
-import { pagesColumns, storedPages } from '../shipment/packed-pages.ts';
 
 /** Records that a question had no result, and when a client may ask again: not before the time that is stored already. */
 export async function setRetry(tx: Tx, id: string, retryAt: Date): Promise<void> {
@@ -42,33 +38,4 @@ export async function isKnownReference(db: Db, workspaceId: string, reference: s
       or exists (select from shipments where workspace_id = ${workspaceId} and mode = 'live' and reference = ${reference}
         and removed_at is not null) as known`.execute(db);
   return rows[0]?.known ?? false;
-}
-
-type RecentAnswer = Pick<StoredAnswer, 'carrier' | 'pages' | 'complete' | 'received_at'> &
-  Pick<Selectable<ShipmentRow>, 'question_kind' | 'question_reference' | 'pages_missing'>;
-
-/** The newest answer after `since` to a question of this workspace about a reference that it no longer tracks. */
-export async function findAnswerOfUntracked(
-  db: Db,
-  owner: Owner,
-  reference: string,
-  since: Date,
-): Promise<RecentAnswer | undefined> {
-  const row = await db
-    .selectFrom('shipments')
-    .innerJoin('observations', 'observations.shipment_id', 'shipments.id')
-    .innerJoin('answers', 'answers.id', 'observations.answer_id')
-    .select(['answers.carrier', ...pagesColumns])
-    .select(['shipments.question_kind', 'shipments.question_reference', 'shipments.pages_missing'])
-    .select(['observations.complete', 'observations.received_at'])
-    .where('shipments.workspace_id', '=', owner.workspaceId)
-    .where('shipments.mode', '=', owner.mode)
-    .where('shipments.reference', '=', reference)
-    .where('shipments.removed_at', '>', since)
-    .where('observations.arrived_at', 'is', null)
-    .where('observations.received_at', '>', since)
-    .orderBy('observations.received_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { ...row, pages: storedPages(row) };
 }

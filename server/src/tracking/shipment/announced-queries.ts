@@ -14,6 +14,12 @@ export async function updateAnnounced(tx: Tx, shipmentId: string, announced: Ann
     .execute();
 }
 
+/** Writes what the clients know of the boxes of a shipment that `tx` has locked; its sequence stays. */
+export async function updateAnnouncedBoxes(tx: Tx, shipmentId: string, { boxes }: Announced): Promise<void> {
+  const announced = JSON.stringify(boxes);
+  await tx.updateTable('shipments').set({ announced, lull: null }).where('id', '=', shipmentId).execute();
+}
+
 /**
  * The sequence number of the newest event, or a higher one after the database was restored: events that the restored
  * database does not know may have reached receivers.

@@ -59,7 +59,7 @@ export async function listChanges(
   },
 ): Promise<ListedChange[]> {
   const { beforeId, field, learnedBy, withNotified = false, limit } = page;
-  let query = db.selectFrom('journey_changes').selectAll().where('shipment_id', '=', shipmentId);
+  let query = db.selectFrom('journey_changes').selectAll().where(isOfJoined(shipmentId));
   if (beforeId !== undefined) query = query.where('id', '<', beforeId);
   if (field !== undefined) query = query.where('field', '=', field);
   if (learnedBy !== undefined) query = query.where('learned_at', '<=', learnedBy);
@@ -224,4 +224,9 @@ function ofPresentJourney(db: Db, id: string, container: string) {
           .where('begun.field', '=', 'journey'),
       ),
     );
+}
+
+/** Of this shipment, or of a box that has joined it. */
+function isOfJoined(id: string): RawBuilder<SqlBool> {
+  return sql`shipment_id in (select id from shipments where id = ${id} or joined_to = ${id})`;
 }

@@ -57,3 +57,15 @@ export interface LockedShipment {
   state: ShipmentState;
   announced: Announced;
 }
+
+/** The same of a row that may be removed. */
+export interface LockedRow extends LockedShipment {
+  removedAt: Date | null;
+  /** The shipment of the Bill of Lading that it has joined: it is tracked through it. */
+  joinedTo: string | null;
+}
+
+/** A row that is no longer tracked by itself. */
+export interface KeptRow extends LockedRow {
+  removedAt: Date;
+}

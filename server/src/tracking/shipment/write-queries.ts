@@ -1,35 +1,42 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { type Announced, announcedNow } from '../../domain/announcing/announced.ts';
 import type { Lull } from '../../domain/journey/lull.ts';
 import { thinAgainAt } from '../../domain/journey/needless-answers.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
-import { noWords } from '../../domain/own-words/own-words.ts';
-import { stopTracking } from '../../retention/stop-tracking.ts';
+import { noWords, type OwnWords } from '../../domain/own-words/own-words.ts';
 import type { Tx } from '../../store/open.ts';
 import { announcedColumns, lastSequence, sequenceBefore } from './announced-queries.ts';
 import { exceptionColumns } from './exception-queries.ts';
-import { trackedOf } from './find-queries.ts';
 import { replaceJourneys } from './replace-journeys.ts';
 import { readShipment, shipmentColumns } from './shipment-row.ts';
 import { readState, stateColumns } from './state-columns.ts';
-import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
+import type { LockedRow, LockedShipment, StoredShipment } from './stored-shipment.ts';
 
 /** The shipment with its whole state, locked until the transaction ends; undefined when it was removed. */
 export async function lockShipment(tx: Tx, id: string): Promise<LockedShipment | undefined> {
-  const row = await tx
+  const [locked] = await lockWhole(tx, sql`id = ${id} and removed_at is null`);
+  return locked;
+}
+
+/** The shipments of this condition with their whole state, in the order of their ids, locked until the transaction ends. */
+export async function lockWhole(tx: Tx, condition: RawBuilder<SqlBool>): Promise<LockedRow[]> {
+  const rows = await tx
     .selectFrom('shipments')
-    .select([...shipmentColumns, 'state', 'seen_at', 'announced', lastSequence.as('sequence')])
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
+    .select([...shipmentColumns, 'state', 'seen_at', 'announced', 'removed_at', 'joined_to'])
+    .select(lastSequence.as('sequence'))
+    .where(condition)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { announced, sequence } = row;
-  const state = readState(row.state, row.seen_at);
-  const shipment = readShipment(row, state.journeys);
-  const boxes = announced ?? announcedNow({ sequence }, shipment, shipment.checkedAt).boxes;
-  return { shipment, state, announced: { boxes, sequence } };
+    .execute();
+  return rows.map((row) => {
+    const { announced, sequence } = row;
+    const state = readState(row.state, row.seen_at);
+    const shipment = readShipment(row, state.journeys);
+    const boxes = announced ?? announcedNow({ sequence }, shipment, shipment.checkedAt).boxes;
+    const { removed_at: removedAt, joined_to: joinedTo } = row;
+    return { shipment, state, announced: { boxes, sequence }, removedAt, joinedTo };
+  });
 }
 
 /** Locks tracked shipments, always in the same order, so that two transactions over many of them do not deadlock. */
@@ -106,26 +113,17 @@ export async function updateForecasts(tx: Tx, shipment: StoredShipment): Promise
 
 /** Writes words that were changed; `tx` has locked the shipment. */
 export async function updateWords(tx: Tx, shipment: StoredShipment): Promise<void> {
-  const words = JSON.stringify(shipment.words);
-  await tx.updateTable('shipments').set({ words }).where('id', '=', shipment.id).execute();
+  await writeWords(tx, shipment.id, shipment.words);
   await replaceJourneys(tx, shipment);
 }
 
-/** Stops tracking; the stored state is kept. Returns the shipment's id, or undefined when it is not tracked. */
-export async function removeShipment(
-  tx: Tx,
-  owner: Owner,
-  reference: string,
-  removedAt: Date,
-): Promise<string | undefined> {
-  const row = await trackedOf(tx, owner)
-    .select('id')
-    .where('reference', '=', reference)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  await stopTracking(tx, [row.id], removedAt);
-  return row.id;
+/** Only into the row of the shipment. */
+export async function writeWords(tx: Tx, id: string, words: OwnWords): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ words: JSON.stringify(words) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Null for a sandbox shipment, whose answers are removed by age. */

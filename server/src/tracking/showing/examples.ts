@@ -156,6 +156,7 @@ const words = {
 
 export const trackingExample: TrackingResult = {
   ...journeyExample,
+  tracked_through: null,
   exceptions: [exceptionExample],
   ...words,
 };

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { noAnswerProblem } from '../asking/no-answer.ts';
 import type { BatchResult } from '../track-batch.ts';
-import { presentTracking } from './present.ts';
+import { presentTrackResult } from './present.ts';
 import type { BatchItem } from './schemas.ts';
 
 type BatchError = NonNullable<BatchItem['error']>;
@@ -9,7 +9,7 @@ type BatchError = NonNullable<BatchItem['error']>;
 /** One item of the answer of `POST /track/batch`. */
 export function presentBatchItem(services: Services, { reference, result }: BatchResult): BatchItem {
   if (result.outcome === 'tracked')
-    return { reference, ok: true, data: presentTracking(services, result.shipment) };
+    return { reference, ok: true, data: presentTrackResult(services, result) };
   return { reference, ok: false, error: errorOf(result) };
 }
 

@@ -23,7 +23,19 @@ import { presentRelease } from './release.ts';
 import type { JourneyView, ShipmentDetail, TrackingResult, TrackingWarning } from './schemas.ts';
 import { statusText } from './status-text.ts';
 
-/** The answer of `GET /track/{reference}`. `box` puts that container first; otherwise the least advanced comes first. */
+/** The answer of `GET /track/{reference}`. For a container that is tracked through its Bill of Lading, it is about that one alone. */
+export function presentTrackResult(
+  services: Services,
+  { shipment, box }: { shipment: StoredShipment; box?: string },
+): TrackingResult {
+  if (box === undefined) return presentTracking(services, shipment);
+  const journeys = shipment.journeys.filter(({ container }) => container === box);
+  const exceptions = shipment.exceptions.filter(({ container }) => container === '' || container === box);
+  const shown = presentTracking(services, { ...shipment, journeys, exceptions }, box);
+  return { ...shown, reference: box, tracked_through: shipment.reference };
+}
+
+/** `box` puts that container first; otherwise the least advanced comes first. */
 export function presentTracking(services: Services, shipment: StoredShipment, box?: string): TrackingResult {
   return atOnce(presentSteps(services, shipment, box));
 }
@@ -44,6 +56,7 @@ export function* presentSteps(
   return {
     id: shipment.id,
     reference: shipment.reference,
+    tracked_through: null,
     tracking: {
       ...topOf(boxes, shipment.id, box),
       carrier,

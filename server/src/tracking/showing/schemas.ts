@@ -128,6 +128,12 @@ export const TrackingResultSchema = Type.Object(
   {
     id: shipmentId,
     reference: Type.String({ description: 'The reference that was tracked, normalised' }),
+    tracked_through: orNull(
+      Type.String({
+        description:
+          'The tracked Bill of Lading through which this container is tracked; null when it is tracked by itself',
+      }),
+    ),
     tracking: Type.Object(
       {
         ...journeyFields,

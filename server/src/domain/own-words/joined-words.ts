@@ -1,0 +1,18 @@
+import type { OwnWords } from './own-words.ts';
+import { wordLimits } from './word-limits.ts';
+
+/**
+ * The words of a Bill of Lading that takes over those of one of its boxes: its own come first, and stay. What is more than a
+ * shipment may have is left out. A port of discharge is not taken over, because it would be that of the other boxes, too.
+ */
+export function joinedWords(bill: OwnWords, box: OwnWords): OwnWords {
+  const { ownReferences, tags, keys } = wordLimits;
+  const metadata = Object.entries({ ...bill.metadata, ...box.metadata, ...bill.metadata }).slice(0, keys);
+  return {
+    ownReferences: [...new Set([...bill.ownReferences, ...box.ownReferences])].slice(0, ownReferences),
+    tags: [...new Set([...bill.tags, ...box.tags])].slice(0, tags),
+    metadata: Object.fromEntries(metadata),
+    promisedAt: bill.promisedAt ?? box.promisedAt,
+    pod: bill.pod,
+  };
+}
