@@ -4,7 +4,8 @@
 import { ensureCredit } from '../accounts/credits/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Asker } from '../carriers/asker.ts';
-import { changedWords } from '../domain/own-words/own-words.ts';
+import { isForOthers } from '../domain/own-words/joined-words.ts';
+import { changedWords, tagOf } from '../domain/own-words/own-words.ts';
 import { parseReference, parseTracked, type Reference } from '../domain/references/reference.ts';
 import type { Problem } from '../domain/refusals/problem.ts';
 import type { Services } from '../services.ts';
@@ -124,7 +125,8 @@ async function trackThrough(
   { through, asking, options }: { through: Through; asking: Asking; options: TrackOptions },
 ): Promise<TrackOutcome | undefined> {
   const { isOver, joined } = through;
-  if (isOver && joined === undefined) return undefined;
+  const isApart = isForOthers(through.bill.words, { tags: options.words?.tags?.map(tagOf) ?? [] });
+  if (joined === undefined && (isOver || isApart)) return undefined;
   if (isOver && joined !== undefined && (await mayAskOthers(services, joined))) {
     const { mode } = principal;
     const resolution = await askCarriers(services, { mode, reference, isKnown: true, ...asking });

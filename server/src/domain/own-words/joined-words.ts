@@ -16,3 +16,8 @@ export function joinedWords(bill: OwnWords, box: OwnWords): OwnWords {
     pod: bill.pod,
   };
 }
+
+/** Both have tags, and none in common: they are for different readers, who must not see each other's words. */
+export function isForOthers(bill: Pick<OwnWords, 'tags'>, box: Pick<OwnWords, 'tags'>): boolean {
+  return bill.tags.length > 0 && box.tags.length > 0 && !box.tags.some((tag) => bill.tags.includes(tag));
+}

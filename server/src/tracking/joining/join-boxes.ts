@@ -4,7 +4,7 @@ import { giveCreditsBack } from '../../accounts/credits/give-credits-back.ts';
 import { periodOf } from '../../domain/accounts/plan.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { isOneJourney } from '../../domain/journey/same-journey.ts';
-import { joinedWords } from '../../domain/own-words/joined-words.ts';
+import { isForOthers, joinedWords } from '../../domain/own-words/joined-words.ts';
 import { stopTracking } from '../../retention/stop-tracking.ts';
 import type { Tx } from '../../store/open.ts';
 import { updateAnnouncedBoxes } from '../shipment/announced-queries.ts';
@@ -41,8 +41,9 @@ export async function joinBoxes(
     sql<SqlBool>`workspace_id = ${workspaceId} and mode = ${mode} and removed_at is null and shape = 'container'
       and reference = any (${[...named.keys()]}::text[])`,
   );
-  const boxes = alone.filter(({ shipment: { reference, journeys: own } }) => {
+  const boxes = alone.filter(({ shipment: { reference, journeys: own, words } }) => {
     const journey = named.get(reference);
+    if (isForOthers(shipment.words, words)) return false;
     return journey !== undefined && own.some((each) => isOneJourney(each, journey));
   });
   if (boxes.length === 0) return { ...bill, isPaid: false };
@@ -115,6 +116,7 @@ export async function joinBillOf(
   for (const id of await listBillsNaming(tx, shipment, shipment.reference)) {
     if (id === left) continue;
     const bill = await lockShipment(tx, id);
+    if (bill !== undefined && isForOthers(bill.shipment.words, shipment.words)) continue;
     const journey = bill?.state.journeys.find(({ container }) => container === shipment.reference);
     if (
       bill !== undefined &&

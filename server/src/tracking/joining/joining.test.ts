@@ -92,7 +92,7 @@ suite('a box of a tracked Bill of Lading that is added alone', () => {
     await track(client, bill, { own_references: ['PO-1'], tags: ['acme'], metadata: { desk: '1' } });
     const words = {
       own_references: ['PO-2'],
-      tags: ['vip'],
+      tags: ['acme', 'vip'],
       promised_at: '2026-03-25',
       metadata: { desk: '2', lane: 'x' },
     };
