@@ -21,7 +21,7 @@ import { findSpelling, findWordsBefore } from './shipment/find-queries.ts';
 import { findTracked } from './shipment/find-tracked.ts';
 import type { LockedShipment, StoredShipment } from './shipment/stored-shipment.ts';
 import { insertShipment } from './shipment/write-queries.ts';
-import { isFreeAgain, isGoingOn, storeAgain } from './track-again.ts';
+import { isGoingOn, storeAgain } from './track-again.ts';
 
 /** What is stored together with a new shipment. */
 export interface BeginOptions {
@@ -79,8 +79,9 @@ export async function beginShipment(
     const stored = goesOn
       ? await storeAgain({ ...services, db: tx }, kept, found, change)
       : await storeNew(services, tx, { ...followed, state }, found);
-    if (stored === null) return null;
-    const isFree = goesOn && isFreeAgain(kept, at);
+    if (stored === undefined) return null;
+    // It was tracked all the time, through its Bill of Lading.
+    const isFree = goesOn && kept.joinedTo !== null;
     const tracking = await settleTracking(services, tx, principal, stored, { isFree, alongside });
     if (principal.mode === 'test') await takeSandboxRoom(tx, principal, services.caps.sandboxShipments);
     return tracking;
@@ -92,16 +93,16 @@ export async function beginShipment(
   return { shipment: stored ?? followed.shipment, begun: false, charged: false };
 }
 
-/** Null when the workspace tracks the reference already. */
+/** Undefined when the workspace tracks the reference already. */
 async function storeNew(
   services: Services,
   tx: Tx,
   { shipment, state, changes, review }: AppliedState & Pick<LockedShipment, 'state'>,
   found: FirstAnswer,
-): Promise<LockedShipment | null> {
+): Promise<LockedShipment | undefined> {
   // The client sees this in the answer, so no event repeats it.
   const announced = announcedNow({ sequence: 0 }, shipment, shipment.trackedAt);
-  if (!(await insertShipment(tx, shipment, state, announced))) return null;
+  if (!(await insertShipment(tx, shipment, state, announced))) return undefined;
   await recordAnswer(services, tx, shipment, found.answer, { changes, arrivedAt: found.arrivedAt });
   await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
   const { receivedAt: learnedAt } = found.answer;

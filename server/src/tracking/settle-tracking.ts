@@ -18,7 +18,7 @@ export async function settleTracking(
   tx: Tx,
   principal: Principal,
   stored: LockedShipment,
-  { isFree, alongside }: Pick<BeginOptions, 'alongside'> & { isFree: boolean },
+  { isFree = false, alongside }: Pick<BeginOptions, 'alongside'> & { isFree?: boolean },
 ): Promise<Tracking> {
   const at = services.now();
   const { reference, shape } = stored.shipment;

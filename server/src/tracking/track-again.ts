@@ -1,5 +1,4 @@
 import type { Principal } from '../accounts/principal.ts';
-import { periodOf } from '../domain/accounts/plan.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import { isOneJourney } from '../domain/journey/same-journey.ts';
 import type { WordsChange } from '../domain/own-words/own-words.ts';
@@ -19,8 +18,8 @@ import type { KeptRow, LockedShipment } from './shipment/stored-shipment.ts';
 import { lockShipment } from './shipment/write-queries.ts';
 
 /**
- * Undoes that tracking stopped a moment ago: the same shipment goes on, and no carrier is asked. Undefined when it stopped earlier, or
- * never began.
+ * Undoes that tracking stopped a moment ago: the same shipment goes on, and no carrier is asked while its answer is fresh. Undefined when
+ * that was earlier, or tracking never began.
  * @throws Problem as `beginShipment`
  */
 export async function trackAgain(
@@ -32,14 +31,14 @@ export async function trackAgain(
   const at = services.now();
   const tracking = await inTransaction(services.db, async (tx) => {
     const kept = await lockKept(tx, principal, reference.value);
-    const isRecent = kept !== undefined && kept.joinedTo === null && kept.removedAt > freshSince(services);
+    if (kept === undefined || kept.joinedTo !== null) return undefined;
+    const since = freshSince(services);
+    const { checkedAt } = kept.shipment;
     // A test clock that was set back does not know yet what this row has.
-    if (!isRecent || kept.shipment.checkedAt > at) return undefined;
+    if (kept.removedAt <= since || checkedAt <= since || checkedAt > at) return undefined;
     if (principal.mode === 'test') await ensureSandboxRoom(tx, principal, services.caps.sandboxShipments);
     const again = await storeAgain({ ...services, db: tx }, kept, null, words);
-    const isFree = isFreeAgain(kept, at);
-    if (again === null) return undefined;
-    return await settleTracking(services, tx, principal, again, { isFree, alongside });
+    return again && (await settleTracking(services, tx, principal, again, { alongside }));
   });
   if (tracking?.charged) services.creditSpent();
   return tracking;
@@ -56,22 +55,17 @@ export function isGoingOn({ shipment, joinedTo }: KeptRow, { state, arrivedAt }:
   return shipment.shape === 'document' || shipment.journeys.some(isOn);
 }
 
-/** What was tracked in this period goes on without another credit. */
-export function isFreeAgain({ removedAt, joinedTo }: KeptRow, at: Date): boolean {
-  return joinedTo !== null || periodOf(removedAt) === periodOf(at);
-}
-
 /** Takes up the row, applies an answer to it, and changes its words. */
 export async function storeAgain(
   services: Services & { db: Tx },
   kept: KeptRow,
   found: FirstAnswer | null,
   words: WordsChange = {},
-): Promise<LockedShipment | null> {
+): Promise<LockedShipment | undefined> {
   const { db: tx, now } = services;
   const { shipment } = await takeUp(tx, kept, now());
   if (found !== null && found.arrivedAt === undefined)
     await applyFound(services, shipment, { ...found, state: () => found.state, quiet: true });
   await changeWords(services, shipment.id, words);
-  return (await lockShipment(tx, shipment.id)) ?? null;
+  return await lockShipment(tx, shipment.id);
 }

@@ -1,20 +1,28 @@
+import { spendCredit } from '../accounts/credits/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import { isOneJourney } from '../domain/journey/same-journey.ts';
-import { joinedWords } from '../domain/own-words/joined-words.ts';
-import { changedWords, noWords, type OwnWords, type WordsChange } from '../domain/own-words/own-words.ts';
+import { changedWords, noWords, type WordsChange } from '../domain/own-words/own-words.ts';
 import type { Reference } from '../domain/references/reference.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Tx } from '../store/open.ts';
-import type { BeginOptions } from './begin-shipment.ts';
+import type { BeginOptions, Tracking } from './begin-shipment.ts';
 import { changeWords } from './change-words.ts';
 import { boxAlone } from './joining/box-alone.ts';
-import { joinBoxes } from './joining/join-boxes.ts';
-import { findJoined, type JoinedRow, listBillsNaming, lockJoining } from './joining/joined-queries.ts';
+import { leaveBill } from './joining/go-on-alone.ts';
+import { isUnder, joinBoxes } from './joining/join-boxes.ts';
+import {
+  findJoined,
+  type JoinedRow,
+  joinTo,
+  listBillsNaming,
+  lockJoining,
+} from './joining/joined-queries.ts';
 import { lockKept } from './joining/take-up.ts';
+import { wordsTogether } from './joining/words-together.ts';
 import { findShipmentById } from './shipment/find-queries.ts';
-import type { LockedShipment, StoredShipment } from './shipment/stored-shipment.ts';
+import type { KeptRow, LockedShipment, StoredShipment } from './shipment/stored-shipment.ts';
 import { insertShipment, lockShipment, writeWords } from './shipment/write-queries.ts';
 
 /** The Bill of Lading through which a container is tracked. */
@@ -47,47 +55,86 @@ export function isThrough({ bill }: Through, journey: Journey): boolean {
 
 /**
  * A container of a tracked Bill of Lading joins it: it is tracked from now on, too, without a credit and without a question to a
- * carrier. The bill takes over its words. Undefined when the bill was untracked meanwhile.
- * @throws Problem `invalid_request` for words
+ * carrier. The bill takes over its words. If a container that has joined gets words that cannot be together with those of the bill, it
+ * goes on alone. Undefined when it has to stay apart, and when the bill was untracked meanwhile.
+ * @throws Problem `invalid_request` for words; `payment_required` for a container that goes on alone
  */
 export async function joinTrackedBill(
   services: Services,
   principal: Principal,
-  { bill: { id }, joined }: Through,
+  { bill, joined }: Through,
   { value: container }: Reference,
   { words, alongside }: BeginOptions,
-): Promise<StoredShipment | undefined> {
+): Promise<Tracking | undefined> {
   const isKnown = joined !== undefined && words === undefined && alongside === undefined;
-  if (isKnown) return await findShipmentById(services.db, id);
-  return await inTransaction(services.db, async (tx) => {
+  if (isKnown) return { shipment: bill, box: container, begun: false, charged: false };
+  const tracking = await inTransaction(services.db, async (tx) => {
     await lockJoining(tx, principal);
+    const locked = await lockShipment(tx, bill.id);
     const within = { ...services, db: tx };
-    const bill = await lockShipment(tx, id);
-    if (bill === undefined) return undefined;
-    const said = await storeBox(within, bill, container, words);
-    if (said === undefined) return undefined;
-    const { shipment } = await joinBoxes(tx, bill, services.now());
-    const changed = await changeWords(within, id, (was) => joinedWords(was, said));
-    await alongside?.(tx, { reference: shipment.reference, charged: false });
-    return changed?.shipment;
+    return locked && (await storeBox(within, principal, locked, container, { words, alongside }));
   });
+  if (tracking?.charged) services.creditSpent();
+  return tracking;
 }
 
-/** Stores the row of a container that has none, or its words. Returns all of its words; undefined when the bill no longer names it. */
 async function storeBox(
-  { db: tx, newId, now }: Services & { db: Tx },
+  services: Services & { db: Tx },
+  principal: Principal,
   bill: LockedShipment,
   container: string,
-  change: WordsChange = {},
-): Promise<OwnWords | undefined> {
-  const kept = await lockKept(tx, bill.shipment, container);
-  const words = changedWords(kept?.shipment.words ?? noWords, change);
-  if (kept?.joinedTo === bill.shipment.id) {
-    await writeWords(tx, kept.shipment.id, words);
-    return words;
+  { words = {}, alongside }: BeginOptions,
+): Promise<Tracking | undefined> {
+  const { db: tx, now, newId } = services;
+  const kept = await lockKept(tx, principal, container);
+  const isJoined = kept?.joinedTo === bill.shipment.id;
+  const isBack = kept !== undefined && isUnder(bill.state, kept.shipment);
+  const row = isJoined || isBack ? kept : undefined;
+  const before = kept?.shipment.words ?? noWords;
+  // A box that has joined is as lists show it: its tags are those of the bill.
+  const tags = isJoined ? bill.shipment.words.tags : before.tags;
+  const box = {
+    id: row?.shipment.id ?? newId('shp'),
+    words: changedWords({ ...before, tags }, words),
+  };
+  const together = await wordsTogether(tx, bill.shipment, box, now());
+  if (together === null)
+    return isJoined ? await leave(services, principal, { bill, kept, words, alongside }) : undefined;
+  if (row === undefined) {
+    const alone = boxAlone(bill, { ...box, reference: container, trackedAt: now(), sequence: 0 });
+    if (alone === null || !(await insertShipment(tx, alone.shipment, alone.state, alone.announced)))
+      return undefined;
+    await joinBoxes(tx, bill, now());
+  } else {
+    await writeWords(tx, box.id, box.words);
+    await joinTo(tx, bill.shipment.id, [box.id]);
   }
-  const box = { id: newId('shp'), reference: container, words, trackedAt: now(), sequence: 0 };
-  const alone = boxAlone(bill, box);
-  if (alone === null) return undefined;
-  return (await insertShipment(tx, alone.shipment, alone.state, alone.announced)) ? words : undefined;
+  const changed = await changeWords(services, bill.shipment.id, together);
+  if (changed === undefined) return undefined;
+  await alongside?.(tx, { reference: changed.shipment.reference, charged: false });
+  return { shipment: changed.shipment, box: container, begun: false, charged: false };
+}
+
+/** A container that is tracked by itself again costs a credit, like every one that stays apart. */
+async function leave(
+  services: Services & { db: Tx },
+  principal: Principal,
+  {
+    bill,
+    kept,
+    words,
+    alongside,
+  }: BeginOptions & { bill: LockedShipment; kept: KeptRow; words: WordsChange },
+): Promise<Tracking | undefined> {
+  const { db: tx } = services;
+  const at = services.now();
+  const { shipment } = await leaveBill(tx, bill, kept, at);
+  const changed = await changeWords(services, shipment.id, words);
+  if (changed === undefined) return undefined;
+  const { workspaceId, mode, plan } = principal;
+  const { reference } = shipment;
+  const spend = { workspaceId, plan, reference, at, links: services.planLinks };
+  const charged = mode === 'live' && (await spendCredit(tx, spend));
+  await alongside?.(tx, { reference, charged });
+  return { shipment: changed.shipment, begun: true, charged };
 }

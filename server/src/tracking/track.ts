@@ -4,8 +4,7 @@
 import { ensureCredit } from '../accounts/credits/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Asker } from '../carriers/asker.ts';
-import { isForOthers } from '../domain/own-words/joined-words.ts';
-import { changedWords, tagOf } from '../domain/own-words/own-words.ts';
+import { changedWords } from '../domain/own-words/own-words.ts';
 import { parseReference, parseTracked, type Reference } from '../domain/references/reference.ts';
 import type { Problem } from '../domain/refusals/problem.ts';
 import type { Services } from '../services.ts';
@@ -125,8 +124,7 @@ async function trackThrough(
   { through, asking, options }: { through: Through; asking: Asking; options: TrackOptions },
 ): Promise<TrackOutcome | undefined> {
   const { isOver, joined } = through;
-  const isApart = isForOthers(through.bill.words, { tags: options.words?.tags?.map(tagOf) ?? [] });
-  if (joined === undefined && (isOver || isApart)) return undefined;
+  if (isOver && joined === undefined) return undefined;
   if (isOver && joined !== undefined && (await mayAskOthers(services, joined))) {
     const { mode } = principal;
     const resolution = await askCarriers(services, { mode, reference, isKnown: true, ...asking });
@@ -135,11 +133,16 @@ async function trackThrough(
     if (next !== undefined && !next.state.journeys.some((journey) => isThrough(through, journey)))
       return tracked(await beginShipment(services, principal, reference, next, options));
   }
-  const bill = await joinTrackedBill(services, principal, through, reference, options);
-  if (bill === undefined) return undefined;
-  const shipment = await upToDate(services, bill, parseTracked(bill.reference), asking);
+  const tracking = await joinTrackedBill(services, principal, through, reference, options);
+  if (tracking === undefined) return undefined;
+  const shipment = await upToDate(
+    services,
+    tracking.shipment,
+    parseTracked(tracking.shipment.reference),
+    asking,
+  );
   await announceScenario(services, shipment);
-  return tracked({ shipment, box: reference.value, begun: false, charged: false });
+  return tracked({ ...tracking, shipment });
 }
 
 async function trackNew(

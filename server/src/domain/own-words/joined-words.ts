@@ -1,23 +1,39 @@
-import type { OwnWords } from './own-words.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { noWords, type OwnWords } from './own-words.ts';
+import { distinctTags, tagOf } from './tags.ts';
 import { wordLimits } from './word-limits.ts';
 
 /**
- * The words of a Bill of Lading that takes over those of one of its boxes: its own come first, and stay. What is more than a
- * shipment may have is left out. A port of discharge is not taken over, because it would be that of the other boxes, too.
+ * The words of a Bill of Lading that takes over those of one of its boxes. Null when they cannot be together, and the box has to stay
+ * apart: other tags are for other readers, a port or day that differs would be said of the other boxes, too, and nothing may be lost.
  */
-export function joinedWords(bill: OwnWords, box: OwnWords): OwnWords {
-  const { ownReferences, tags, keys } = wordLimits;
-  const metadata = Object.entries({ ...bill.metadata, ...box.metadata, ...bill.metadata }).slice(0, keys);
-  return {
-    ownReferences: [...new Set([...bill.ownReferences, ...box.ownReferences])].slice(0, ownReferences),
-    tags: [...new Set([...bill.tags, ...box.tags])].slice(0, tags),
-    metadata: Object.fromEntries(metadata),
-    promisedAt: bill.promisedAt ?? box.promisedAt,
-    pod: bill.pod,
-  };
+export function joinedWords(bill: OwnWords, box: OwnWords): OwnWords | null {
+  if (isDeepStrictEqual(box, noWords)) return bill;
+  const ownReferences = [...new Set([...bill.ownReferences, ...box.ownReferences])];
+  const metadata = { ...bill.metadata, ...box.metadata };
+  const isTogether =
+    hasSameTags(bill, box) &&
+    isSameOrNone(box.pod, bill.pod) &&
+    (bill.promisedAt === null || isSameOrNone(box.promisedAt, bill.promisedAt)) &&
+    ownReferences.length <= wordLimits.ownReferences &&
+    Object.keys(metadata).length <= wordLimits.keys &&
+    Object.entries(bill.metadata).every(([key, value]) => metadata[key] === value);
+  return isTogether
+    ? { ...bill, ownReferences, metadata, promisedAt: bill.promisedAt ?? box.promisedAt }
+    : null;
 }
 
-/** Both have tags, and none in common: they are for different readers, who must not see each other's words. */
-export function isForOthers(bill: Pick<OwnWords, 'tags'>, box: Pick<OwnWords, 'tags'>): boolean {
-  return bill.tags.length > 0 && box.tags.length > 0 && !box.tags.some((tag) => bill.tags.includes(tag));
+/** The words of a box that leaves its Bill of Lading: who lost sight of the bill meanwhile does not get it back with the box. */
+export function partedWords(bill: OwnWords, box: OwnWords): OwnWords {
+  const left = new Set(bill.tags.map(tagOf));
+  return { ...box, tags: box.tags.filter((tag) => left.has(tagOf(tag))) };
+}
+
+function hasSameTags(bill: OwnWords, box: OwnWords): boolean {
+  const most = distinctTags([...bill.tags, ...box.tags]).length;
+  return bill.tags.length === most && box.tags.length === most;
+}
+
+function isSameOrNone(own: string | null, other: string | null): boolean {
+  return own === null || own === other;
 }

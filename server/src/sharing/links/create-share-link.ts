@@ -7,6 +7,7 @@ import { parseMoment } from '../../domain/time/parse-moment.ts';
 import { dayMs } from '../../domain/time/time-spans.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
+import { lockJoining } from '../../tracking/joining/joined-queries.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { insertShareLink, type ListedLink, lockLinkCount } from './link-queries.ts';
 import { namesOf, type ShareScope, type WantedScope } from './scope.ts';
@@ -39,6 +40,8 @@ export async function createShareLink(
   return await inTransaction(services.db, async (tx) => {
     const within = { ...services, db: tx };
     const now = services.now();
+    // A container with a link does not join its Bill of Lading: here one of both waits for the other.
+    await lockJoining(tx, { workspaceId, mode });
     const scope = await resolve(within, { workspaceId, mode }, wanted);
     const link = {
       id: newId('shr'),

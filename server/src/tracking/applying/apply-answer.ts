@@ -49,7 +49,7 @@ export async function applyAnswer(
   answered?: Answered,
 ): Promise<StoredShipment> {
   const at = answer.receivedAt;
-  const before = await joinBoxes(tx, locked, at, state.journeys);
+  const before = await joinBoxes(tx, locked, at, { journeys: state.journeys, waits: false });
   const moments = { asOf: answer.observation.receivedAt, at };
   const followed = await followState(services, before, { ...before.shipment, ...answered }, state, moments);
   const { shipment: after, changes, review } = followed;
@@ -79,10 +79,9 @@ export async function applyAnswer(
 
 /** A box that the Bill of Lading no longer names is tracked by itself again, if it was before. */
 async function letGo(tx: Tx, before: LockedShipment, after: StoredShipment, at: Date): Promise<void> {
-  const named = new Set(after.journeys.map(({ container }) => container));
-  const isLeft = (container: string) => !named.has(container);
-  if (before.state.journeys.some(({ container }) => isLeft(container)))
-    await goOnAlone(tx, before, at, isLeft);
+  if (after.shape !== 'document') return;
+  const named = after.journeys.map(({ container }) => container);
+  await goOnAlone(tx, before, at, { except: named, waits: false });
 }
 
 function changeOfCarrier(before: StoredShipment, after: StoredShipment): JourneyChange[] {

@@ -4,55 +4,47 @@ import { giveCreditsBack } from '../../accounts/credits/give-credits-back.ts';
 import { periodOf } from '../../domain/accounts/plan.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { isOneJourney } from '../../domain/journey/same-journey.ts';
-import { isForOthers, joinedWords } from '../../domain/own-words/joined-words.ts';
+import type { OwnWords } from '../../domain/own-words/own-words.ts';
 import { stopTracking } from '../../retention/stop-tracking.ts';
 import type { Tx } from '../../store/open.ts';
 import { updateAnnouncedBoxes } from '../shipment/announced-queries.ts';
 import { storeReview } from '../shipment/exception-queries.ts';
+import { findShipmentById } from '../shipment/find-queries.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
-import type { LockedShipment } from '../shipment/stored-shipment.ts';
+import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment, lockWhole, updateWords } from '../shipment/write-queries.ts';
 import { joinTo, listBillsNaming } from './joined-queries.ts';
+import { wordsTogether } from './words-together.ts';
 
 /** A Bill of Lading after boxes have joined it. */
 export interface JoinedBill extends LockedShipment {
   /** It needs no credit of its own: one was spent on a box in this period. */
   isPaid: boolean;
+  /** The containers that have joined it now. */
+  taken: readonly string[];
 }
 
 /**
  * Lets the boxes that are tracked by themselves, and sail under this Bill of Lading, join it: from now on they are tracked through
  * it (docs/decisions/0029-one-box-one-row.md). The bill takes over their words, and what was announced of them. Its row is locked.
- * @param journeys those of its newest answer
+ * @param options.journeys those of its newest answer
+ * @param options.waits false: a box that is locked stays apart until the next answer
  */
 export async function joinBoxes(
   tx: Tx,
   bill: LockedShipment,
   at: Date,
-  journeys: readonly Journey[] = bill.state.journeys,
+  { journeys = bill.state.journeys, waits = true }: { journeys?: readonly Journey[]; waits?: boolean } = {},
 ): Promise<JoinedBill> {
   const { shipment, state, announced } = bill;
-  const named = new Map(journeys.map((journey) => [journey.container, journey]));
-  named.delete('');
-  if (shipment.shape !== 'document' || named.size === 0) return { ...bill, isPaid: false };
-  const { workspaceId, mode } = shipment;
-  const alone = await lockWhole(
-    tx,
-    sql<SqlBool>`workspace_id = ${workspaceId} and mode = ${mode} and removed_at is null and shape = 'container'
-      and reference = any (${[...named.keys()]}::text[])`,
-  );
-  const boxes = alone.filter(({ shipment: { reference, journeys: own, words } }) => {
-    const journey = named.get(reference);
-    if (isForOthers(shipment.words, words)) return false;
-    return journey !== undefined && own.some((each) => isOneJourney(each, journey));
-  });
-  if (boxes.length === 0) return { ...bill, isPaid: false };
+  const { boxes, words } = await fittingBoxes(tx, shipment, at, { journeys, waits });
+  if (boxes.length === 0) return { ...bill, isPaid: false, taken: [] };
 
   const ids = boxes.map((box) => box.shipment.id);
+  const taken = boxes.map((box) => box.shipment.reference);
   await stopTracking(tx, ids, at);
   await joinTo(tx, shipment.id, ids);
   for (const box of boxes) await notifyShipment(tx, box.shipment);
-  const words = boxes.reduce((joined, box) => joinedWords(joined, box.shipment.words), shipment.words);
   const known = boxes.flatMap((box) => box.announced.boxes);
   const isKnown = new Set(known.map(({ container }) => container));
   const kept = announced.boxes.filter(({ container }) => !isKnown.has(container));
@@ -65,8 +57,33 @@ export async function joinBoxes(
   await updateAnnouncedBoxes(tx, shipment.id, after.announced);
   const exceptions = await takeOverExceptions(tx, after, boxes, at);
   await notifyShipment(tx, after.shipment);
+  const { workspaceId, mode } = shipment;
   const isPaid = mode === 'live' && (await payOnce(tx, { workspaceId, at }, bill, boxes));
-  return { ...after, shipment: { ...after.shipment, ...exceptions }, isPaid };
+  return { ...after, shipment: { ...after.shipment, ...exceptions }, isPaid, taken };
+}
+
+/** The boxes that can join, locked, and the words of the bill with theirs. */
+async function fittingBoxes(
+  tx: Tx,
+  bill: StoredShipment,
+  at: Date,
+  { journeys, waits }: { journeys: readonly Journey[]; waits: boolean },
+): Promise<{ boxes: LockedShipment[]; words: OwnWords }> {
+  const { workspaceId, mode, shape } = bill;
+  const named = journeys.map(({ container }) => container).filter(Boolean);
+  let words = bill.words;
+  if (shape !== 'document' || named.length === 0) return { boxes: [], words };
+  const condition = sql<SqlBool>`workspace_id = ${workspaceId} and mode = ${mode} and removed_at is null
+    and shape = 'container' and reference = any (${named}::text[])`;
+  const boxes: LockedShipment[] = [];
+  for (const box of await lockWhole(tx, condition, { waits })) {
+    if (!isUnder({ journeys }, box.shipment)) continue;
+    const joined = await wordsTogether(tx, { ...bill, words }, box.shipment, at);
+    if (joined === null) continue;
+    boxes.push(box);
+    words = joined;
+  }
+  return { boxes, words };
 }
 
 /** Of a bill and a box that were both paid for in this period, the second gets its credit back. Returns whether the bill is such a second. */
@@ -103,27 +120,31 @@ async function takeOverExceptions(
 }
 
 /**
- * Lets a box that was just stored or taken up join the tracked Bill of Lading under which it sails; the newest, if several name
- * it. Undefined if there is none.
- * @param left the id of one that it has just left
+ * Lets a box that was just stored or taken up join the tracked Bill of Lading under which it sails; the newest, if several can take it.
+ * Undefined if none can.
  */
 export async function joinBillOf(
   tx: Tx,
-  { shipment, state }: LockedShipment,
+  { shipment }: LockedShipment,
   at: Date,
-  left?: string,
 ): Promise<JoinedBill | undefined> {
   for (const id of await listBillsNaming(tx, shipment, shipment.reference)) {
-    if (id === left) continue;
+    // It is locked only when it will do: who locks several locks them in another order.
+    const seen = await findShipmentById(tx, id);
+    if (seen === undefined || !isUnder(seen, shipment)) continue;
+    if ((await wordsTogether(tx, seen, shipment, at)) === null) continue;
     const bill = await lockShipment(tx, id);
-    if (bill !== undefined && isForOthers(bill.shipment.words, shipment.words)) continue;
-    const journey = bill?.state.journeys.find(({ container }) => container === shipment.reference);
-    if (
-      bill !== undefined &&
-      journey !== undefined &&
-      state.journeys.some((own) => isOneJourney(own, journey))
-    )
-      return { ...(await joinBoxes(tx, bill, at)), isPaid: true };
+    const joined = bill && (await joinBoxes(tx, bill, at));
+    return joined?.taken.includes(shipment.reference) ? { ...joined, isPaid: true } : undefined;
   }
   return undefined;
+}
+
+/** The bill names the box on the voyage that is known of it. */
+export function isUnder(
+  bill: { journeys: readonly Journey[] },
+  { reference, journeys }: StoredShipment,
+): boolean {
+  const journey = bill.journeys.find(({ container }) => container === reference);
+  return journey !== undefined && journeys.some((own) => isOneJourney(own, journey));
 }

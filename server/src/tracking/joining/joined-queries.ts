@@ -72,3 +72,17 @@ export async function copyPast(
     where shipment_id = ${billId} and container = ${container} and learned_at >= ${since}
     order by id`.execute(tx);
 }
+
+/** Those of these shipments that a working share link shows by itself. */
+export async function listShared(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select scope ->> 'shipmentId' as id from share_links
+    where workspace_id = ${workspaceId} and revoked_at is null and expires_at > ${at}
+      and scope ->> 'shipmentId' = any (${[...ids]}::text[])`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { readShared, shareScope } from '../../../test/harness/share-links.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { publishEvents } from '../../webhooks/events/publish-events.ts';
@@ -42,8 +43,8 @@ async function track({ call }: Client, reference: string, words = {}) {
 }
 
 /** The rows of the list, as `reference container`. */
-async function rows({ call }: Client): Promise<string[]> {
-  const { data } = (await call('/shipments')).body;
+async function rows({ call }: Client, query = ''): Promise<string[]> {
+  const { data } = (await call(`/shipments${query}`)).body;
   return data
     .map((row: { reference: string; container: string }) => `${row.reference} ${row.container}`)
     .sort();
@@ -89,17 +90,17 @@ suite('a box of a tracked Bill of Lading that is added alone', () => {
   test('brings its words, and those of the bill stay', async () => {
     const client = await app.client();
     const { bill, box } = newBill();
-    await track(client, bill, { own_references: ['PO-1'], tags: ['acme'], metadata: { desk: '1' } });
+    await track(client, bill, { own_references: ['PO-1'], tags: ['Acme'], metadata: { desk: '1' } });
     const words = {
       own_references: ['PO-2'],
-      tags: ['acme', 'vip'],
+      tags: ['ACME'],
       promised_at: '2026-03-25',
-      metadata: { desk: '2', lane: 'x' },
+      metadata: { lane: 'x' },
     };
     const joined = await track(client, box, words);
     const expected = {
       own_references: ['PO-1', 'PO-2'],
-      tags: ['acme', 'vip'],
+      tags: ['Acme'],
       promised_at: '2026-03-25',
       metadata: { desk: '1', lane: 'x' },
     };
@@ -108,6 +109,23 @@ suite('a box of a tracked Bill of Lading that is added alone', () => {
     await track(client, box, { own_references: ['PO-3'] });
     const { own_references } = (await client.call(`/shipments/${box}`)).body.data;
     assert.deepEqual(own_references, ['PO-1', 'PO-2', 'PO-3']);
+    assert.equal(await client.used(), 1);
+  });
+
+  test('goes on alone, for a credit, when it gets words that the bill cannot have', async () => {
+    const client = await app.client();
+    const { bill, box, other } = newBill();
+    await track(client, bill, { tags: ['acme'] });
+    await track(client, box);
+    const asked = msc.asked();
+    const alone = await track(client, box, { tags: ['zeta'], pod: 'NLRTM' });
+    assert.deepEqual([alone.reference, alone.tracked_through], [box, null]);
+    assert.deepEqual([alone.tags, alone.pod], [['zeta'], 'NLRTM']);
+    assert.equal(msc.asked(), asked);
+    assert.equal(await client.used(), 2);
+    assert.deepEqual(await rows(client), [`${bill} ${box}`, `${bill} ${other}`, `${box} ${box}`].sort());
+    assert.deepEqual(await rows(client, '?tag=zeta'), [`${box} ${box}`]);
+    assert.deepEqual((await client.call(`/shipments/${bill}`)).body.data.tags, ['acme']);
   });
 
   test('goes on alone with its words when the bill is untracked, and joins again when that is undone', async () => {
@@ -150,7 +168,7 @@ suite('a Bill of Lading that names a box which is tracked alone', () => {
   test('takes in the box with its words and history, and its credit is not spent', async () => {
     const client = await app.client();
     const { bill, box, other, tell } = newBill();
-    await track(client, box, { own_references: ['PO-2'], tags: ['vip'] });
+    await track(client, box, { own_references: ['PO-2'] });
     clock.advance(20 * 60_000);
     tell('2026-03-24');
     await track(client, box);
@@ -283,7 +301,106 @@ suite('a Bill of Lading that names a box which is tracked alone', () => {
     await track(client, second);
     assert.equal((await track(client, box)).tracked_through, second);
     await untrack(client, second);
+    clock.advance(20 * 60_000);
+    await track(client, bill);
     assert.equal((await track(client, box)).tracked_through, bill);
+  });
+});
+
+suite('a box that stays apart from its Bill of Lading', () => {
+  for (const [ofBill, ofBox] of [
+    [[], ['acme']],
+    [['acme'], []],
+    [['acme'], ['zeta']],
+    [['acme', 'vip'], ['acme']],
+  ])
+    for (const first of ['box', 'bill'])
+      test(`is for other readers: [${ofBox}] beside a bill for [${ofBill}], the ${first} first`, async () => {
+        const client = await app.client();
+        const { bill, box, other } = newBill();
+        const both = [
+          () => track(client, bill, { tags: ofBill, own_references: ['PO-1'] }),
+          () => track(client, box, { tags: ofBox, own_references: ['PO-2'] }),
+        ];
+        if (first === 'box') both.reverse();
+        for (const each of both) await each();
+        clock.advance(20 * 60_000);
+        await track(client, bill);
+        const [bills, alone] = [[`${bill} ${box}`, `${bill} ${other}`], [`${box} ${box}`]];
+        assert.deepEqual(await rows(client), [...bills, ...alone].sort());
+        assert.equal(await client.used(), 2);
+        for (const tag of ['acme', 'vip', 'zeta']) {
+          const shown = [bills, alone].filter((_, at) => [ofBill, ofBox][at]?.includes(tag));
+          assert.deepEqual(await rows(client, `?tag=${tag}`), shown.flat().sort());
+        }
+        assert.deepEqual((await client.call(`/shipments/${bill}`)).body.data.own_references, ['PO-1']);
+      });
+
+  test('joins when the tags are made the same', async () => {
+    const client = await app.client();
+    const { bill, box, other } = newBill();
+    await track(client, box, { tags: ['acme'] });
+    await track(client, bill);
+    await client.call(`/shipments/${bill}`, { method: 'PATCH', body: { tags: ['ACME'] } });
+    clock.advance(20 * 60_000);
+    await track(client, bill);
+    assert.deepEqual(await rows(client), [`${bill} ${box}`, `${bill} ${other}`].sort());
+    assert.equal(await client.used(), 1);
+  });
+
+  test('gives readers who lost the bill nothing back when it goes on alone', async () => {
+    const client = await app.client();
+    const { bill, box } = newBill();
+    await track(client, box, { tags: ['acme'] });
+    await track(client, bill, { tags: ['acme'] });
+    await client.call(`/shipments/${bill}`, { method: 'PATCH', body: { tags: ['zeta'] } });
+    await untrack(client, bill);
+    assert.deepEqual(await rows(client), [`${box} ${box}`]);
+    for (const tag of ['acme', 'zeta']) assert.deepEqual(await rows(client, `?tag=${tag}`), []);
+  });
+
+  test('has a share link: it shows that box, until it is revoked', async () => {
+    const client = await app.client();
+    const { bill, box, other } = newBill();
+    await track(client, box);
+    const { id, url } = await shareScope(client, { type: 'shipment', reference: box });
+    await track(client, bill);
+    clock.advance(20 * 60_000);
+    await track(client, bill);
+    const { data } = await readShared(`${url}/data`);
+    assert.deepEqual([data.shipment.reference, data.total], [box, 1]);
+    assert.ok(!JSON.stringify(data).includes(other));
+    assert.equal((await rows(client)).length, 3);
+    await client.call(`/shares/${id}/revoke`, { method: 'POST' });
+    clock.advance(20 * 60_000);
+    await track(client, bill);
+    assert.deepEqual(await rows(client), [`${bill} ${box}`, `${bill} ${other}`].sort());
+  });
+
+  test('has words that a share link of the bill would show; without words it joins', async () => {
+    const client = await app.client();
+    const { bill, box, other } = newBill();
+    await track(client, bill, { own_references: ['PO-1'] });
+    const { url } = await shareScope(client, { type: 'shipment', reference: bill });
+    assert.equal((await track(client, other)).tracked_through, bill);
+    assert.equal((await track(client, box, { own_references: ['PO-2'] })).tracked_through, null);
+    const { data } = await readShared(`${url}/data`);
+    assert.deepEqual([data.shipment.own_references, data.total], [['PO-1'], 2]);
+  });
+
+  test('is never shown with others, or lost, by a link that is made while it joins', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const client = await app.client();
+      const { bill, box, other } = newBill();
+      await track(client, box);
+      const body = { scope: { type: 'shipment', reference: box } };
+      const [made] = await Promise.all([client.call('/shares', { body }), client.call(`/track/${bill}`)]);
+      assert.ok(made.status === 201 || made.status === 400, String(made.status));
+      if (made.status === 400) continue;
+      const { data } = await readShared(`${made.body.data.url}/data`);
+      assert.deepEqual([data.shipment?.reference, data.total], [box, 1]);
+      assert.ok(!JSON.stringify(data).includes(other));
+    }
   });
 });
 
@@ -310,7 +427,7 @@ suite('a box and its Bill of Lading at once', () => {
       const answers = await Promise.all([
         client.call(`/track/${box}`),
         untrack(client, bill),
-        client.call('/track', { body: { reference: box, tags: [`t${round}`] } }),
+        client.call('/track', { body: { reference: box, own_references: ['PO-1'] } }),
         client.call(`/track/${bill}`),
       ]);
       for (const { status } of answers) assert.ok(status === 200 || status === 404, String(status));

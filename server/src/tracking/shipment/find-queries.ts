@@ -24,7 +24,7 @@ export async function findShipment(
 }
 
 /** The same by its id; undefined when it was removed. */
-export async function findShipmentById(db: Db, id: string): Promise<StoredShipment | undefined> {
+export async function findShipmentById(db: Db | Tx, id: string): Promise<StoredShipment | undefined> {
   const row = await db
     .selectFrom('shipments')
     .select(shipmentColumns)

@@ -19,16 +19,24 @@ export async function lockShipment(tx: Tx, id: string): Promise<LockedShipment |
   return locked;
 }
 
-/** The shipments of this condition with their whole state, in the order of their ids, locked until the transaction ends. */
-export async function lockWhole(tx: Tx, condition: RawBuilder<SqlBool>): Promise<LockedRow[]> {
-  const rows = await tx
+/**
+ * The shipments of one owner and this condition with their whole state, locked until the transaction ends, in the order in which
+ * `lockTracked` locks them.
+ * @param waits false: without those that are locked
+ */
+export async function lockWhole(
+  tx: Tx,
+  condition: RawBuilder<SqlBool>,
+  { waits }: { waits: boolean } = { waits: true },
+): Promise<LockedRow[]> {
+  const query = tx
     .selectFrom('shipments')
     .select([...shipmentColumns, 'state', 'seen_at', 'announced', 'removed_at', 'joined_to'])
     .select(lastSequence.as('sequence'))
     .where(condition)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .orderBy('reference')
+    .forUpdate();
+  const rows = await (waits ? query : query.skipLocked()).execute();
   return rows.map((row) => {
     const { announced, sequence } = row;
     const state = readState(row.state, row.seen_at);
