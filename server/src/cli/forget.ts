@@ -4,6 +4,7 @@ import { type AuditEntry, auditDone, commandLine } from '../audit/audit.ts';
 import { blockWorkspace } from '../console/operator/block-workspace.ts';
 import { type Forgotten, forgetReference, forgetWorkspace } from '../retention/forgetting/forget.ts';
 import type { Services } from '../services.ts';
+import { untrackShipment } from '../tracking/untrack.ts';
 import type { CliContext } from './context.ts';
 import { answered, table } from './terminal.ts';
 import { withServices } from './with-services.ts';
@@ -41,7 +42,7 @@ async function forget(
   { workspace = null, dryRun = false }: Pick<ForgetOptions, 'dryRun'> & { workspace?: string | null },
 ): Promise<Forgotten> {
   if (workspace !== null) await getWorkspace(services.db, workspace);
-  const deps = { ...services, dryRun };
+  const deps = { ...services, dryRun, untrack: (id: string) => untrackShipment(services, id) };
   const note = async (action: 'reference.forget' | 'workspace.forget', entry: NotedIn) => {
     if (!dryRun) await auditDone(services, commandLine, { action, ...entry });
   };

@@ -8,7 +8,7 @@ import type { Tx } from '../store/open.ts';
 import { goOnAlone } from './joining/go-on-alone.ts';
 import { findJoined, leaveUntracked, lockJoining } from './joining/joined-queries.ts';
 import { onClock } from './sandbox/on-clock.ts';
-import { findShipmentId } from './shipment/find-queries.ts';
+import { findShipmentById, findShipmentId } from './shipment/find-queries.ts';
 import { findTrackedReference, notTracked } from './shipment/find-tracked.ts';
 import { notifyShipment } from './shipment/notify-shipment.ts';
 import { lockShipment } from './shipment/write-queries.ts';
@@ -52,16 +52,33 @@ export async function removeTracked(
   reference: string,
 ): Promise<string | undefined> {
   const { db: tx } = services;
-  const at = (await onClock(services, owner)).now();
   // Whoever lets a box join or leave a Bill of Lading locks this before rows.
   await lockJoining(tx, owner);
   const id = await findShipmentId(tx, owner, reference);
-  const before = id === undefined ? undefined : await lockShipment(tx, id);
-  if (before === undefined) return await removeJoined(tx, owner, reference);
+  const isStopped = id !== undefined && (await stop(services, owner, id)) !== undefined;
+  return isStopped ? id : await removeJoined(tx, owner, reference);
+}
+
+/** Part of a verb. Stops tracking a shipment, if it is tracked. Returns how many journeys left the lists. */
+export async function untrackShipment(services: Services, id: string): Promise<number> {
+  return await inTransaction(services.db, async (tx) => {
+    const shipment = await findShipmentById(tx, id);
+    if (shipment === undefined) return 0;
+    await lockJoining(tx, shipment);
+    return (await stop({ ...services, db: tx }, shipment, id)) ?? 0;
+  });
+}
+
+/** Returns how many journeys left the lists; undefined when it was not tracked any more. */
+async function stop(services: Services & { db: Tx }, owner: Owner, id: string): Promise<number | undefined> {
+  const { db: tx } = services;
+  const at = (await onClock(services, owner)).now();
+  const before = await lockShipment(tx, id);
+  if (before === undefined) return undefined;
   await goOnAlone(tx, before, at);
-  await stopTracking(tx, [before.shipment.id], at);
-  await notifyShipment(tx, { ...owner, reference });
-  return before.shipment.id;
+  const unlisted = await stopTracking(tx, [id], at);
+  await notifyShipment(tx, before.shipment);
+  return unlisted;
 }
 
 /** A container that is tracked through a Bill of Lading is now tracked only as one of its boxes. */

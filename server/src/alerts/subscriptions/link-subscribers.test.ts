@@ -23,6 +23,7 @@ import { sweepSubscribers } from '../../retention/sweeps.ts';
 import { writeBrand } from '../../sharing/brand/brand-queries.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
+import { untrackShipment } from '../../tracking/untrack.ts';
 import { alertLinks } from '../alert-links.ts';
 import { writeDigests } from '../digests/write-digests.ts';
 import { publishAlerts } from '../publishing/publish-alerts.ts';
@@ -216,9 +217,11 @@ suite('a subscription ends', () => {
         client.call(`/shares/${link.id}`, { method: 'PATCH', body: { subscribable: false } }),
     ],
     [
-      'when the shipment is untracked, even if it is tracked again',
+      'when the shipment is untracked, even if the container is tracked again on its next voyage',
       async ({ client, box }) => {
         await client.call(`/shipments/${box}`, { method: 'DELETE' });
+        clock.advance(dayMs);
+        msc.says(box, voyageEvents(box, { loaded: '2026-03-14', ship: 'OTHER WIND', eta: '2026-04-20' }));
         await client.call(`/track/${box}`);
       },
     ],
@@ -244,11 +247,22 @@ suite('a subscription ends', () => {
       assert.equal(rowCount, 0, 'and its addresses are removed');
     });
 
+  test('but not when stopping to track is undone', async () => {
+    const { client, box, link } = await sharedBox();
+    const reader = newAddress();
+    await enter(link, reader);
+    await confirm(client, reader);
+    await client.call(`/shipments/${box}`, { method: 'DELETE' });
+    await client.call(`/track/${box}`);
+    await move(client, box, { eta: '2026-03-26' });
+    assert.equal((await mailsTo(client, reader)).length, 2, 'the mail that asked, and the move');
+  });
+
   test('and is forgotten with the reference', async () => {
     const { client, box, link } = await sharedBox();
     await enter(link, newAddress());
     const { removed } = await forgetReference(
-      { ...services(), dryRun: false },
+      { ...services(), dryRun: false, untrack: (id) => untrackShipment(services(), id) },
       box,
       client.principal.workspaceId,
     );

@@ -9,6 +9,7 @@ import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { newId } from '../../domain/ids.ts';
+import { untrackShipment } from '../../tracking/untrack.ts';
 import { publishEvents } from '../../webhooks/events/publish-events.ts';
 import { shipmentRemovals } from '../removing/shipment-removals.ts';
 import { sweepEndpoints } from '../sweeps.ts';
@@ -17,7 +18,8 @@ import { workspaceRemovals } from './workspace-removals.ts';
 
 const app = await openTrackingApp({ after }, { publish: publishEvents });
 const { clock, msc, store } = app;
-const deps: ForgetDeps = { db: store.db, now: clock.now, dryRun: false, batch: 2, unwrittenMs: 0 };
+const untrack = (id: string) => untrackShipment(app.deps, id);
+const deps: ForgetDeps = { db: store.db, now: clock.now, dryRun: false, untrack, batch: 2, unwrittenMs: 0 };
 const [gone, kept] = ['MSCU1234566', 'MSCU7000002'];
 
 test('nothing in the database mentions a forgotten reference', async () => {
@@ -151,6 +153,25 @@ test('what has to stay is named with the reason', async () => {
     ],
   );
   await store.pool.query("delete from mails where id = 'ml_waiting'");
+});
+
+test('a box that has joined a forgotten Bill of Lading goes on alone with its own words, and is named', async () => {
+  const client = await app.client();
+  const [bill, box] = ['MEDUAB900001', kept];
+  for (const asked of [bill, box]) msc.says(asked, voyageEvents(box, { bl: bill }));
+  const own_references = ['PO-OF-BOX'];
+  await client.call('/track', { body: { reference: box, own_references } });
+  await client.call('/track', { body: { reference: bill, own_references: ['PO-OF-BILL'] } });
+  assert.equal((await client.call('/shipments')).body.data[0].reference, bill);
+  const { left } = await forgetReference(deps, bill, client.principal.workspaceId);
+  assert.match(left[0]?.why ?? '', new RegExp(`tracks ${box}, which contains it`));
+  const { data } = (await client.call('/shipments')).body;
+  assert.deepEqual(
+    data.map((row: { reference: string; own_references: string[] }) => [row.reference, row.own_references]),
+    [[box, own_references]],
+  );
+  await forgetReference(deps, box, client.principal.workspaceId);
+  assert.deepEqual((await client.call('/shipments')).body.data, []);
 });
 
 test('a workspace is forgotten with all that it has, also when it is begun again', async () => {

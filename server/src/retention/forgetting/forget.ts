@@ -18,6 +18,8 @@ export interface ForgetDeps {
   db: Db;
   now: Clock;
   dryRun: boolean;
+  /** Stops tracking a shipment, so that boxes that have joined it go on alone. Returns how many journeys left the lists. */
+  untrack: (id: string) => Promise<number>;
   /** Rows that are removed at a time; fewer in a test. */
   batch?: number;
   /** Shorter in a test. */
@@ -51,7 +53,12 @@ export async function forgetReference(
   const workspaces = workspaceId === null ? await listWorkspaceIds(db) : [workspaceId];
   const shipments: string[] = [];
   for (const id of workspaces) shipments.push(...(await listShipmentIds(db, id, reference)));
-  const removed = await forgetShipments(deps, shipments);
+  const stop = async (ids: readonly string[]) => {
+    let rows = 0;
+    for (const id of ids) rows += await deps.untrack(id);
+    return rows;
+  };
+  const removed = await forgetShipments(deps, shipments, stop);
   await untilWritten(deps);
   for (const id of workspaces) removed.push(...(await carryOut(deps, referenceRemovals(id, reference))));
   removed.push(...(await carryOut(deps, [conditionRemoval(reference)])));
@@ -62,7 +69,8 @@ export async function forgetReference(
 export async function forgetWorkspace(deps: ForgetDeps, workspaceId: string): Promise<Forgotten> {
   const left = await leftOfWorkspace(deps.db, workspaceId);
   const shipments = await listShipmentIds(deps.db, workspaceId, null);
-  const removed = await forgetShipments(deps, shipments);
+  const stop = (ids: readonly string[]) => stopTracking(deps.db, ids, deps.now());
+  const removed = await forgetShipments(deps, shipments, stop);
   await untilWritten(deps);
   removed.push(...(await carryOut(deps, workspaceRemovals(workspaceId))));
   return { removed: byTable(removed), left };
@@ -73,13 +81,15 @@ async function untilWritten({ dryRun, unwrittenMs = requestsUnwrittenMs }: Forge
   if (!dryRun) await delay(unwrittenMs);
 }
 
-async function forgetShipments(deps: ForgetDeps, ids: readonly string[]): Promise<RemovedRows[]> {
+async function forgetShipments(
+  deps: ForgetDeps,
+  ids: readonly string[],
+  stop: (ids: readonly string[]) => Promise<number>,
+): Promise<RemovedRows[]> {
   const removed: RemovedRows[] = [];
   for (let at = 0; at < ids.length; at += shipmentsAtATime) {
     const some = ids.slice(at, at + shipmentsAtATime);
-    if (!deps.dryRun) {
-      removed.push({ table: 'journeys', rows: await stopTracking(deps.db, some, deps.now()) });
-    }
+    if (!deps.dryRun) removed.push({ table: 'journeys', rows: await stop(some) });
     const mails = removalOf('mails', sql`shipment_id = any (${some}::text[])`);
     const chatMessages = removalOf('chat_messages', sql`shipment_id = any (${some}::text[])`);
     removed.push(...(await carryOut(deps, [mails, chatMessages, ...shipmentRemovals(some)])));
