@@ -7,6 +7,7 @@ import { habitsOf } from './deviations/deviations.ts';
 import { clockRoutes } from './http/control-clock.ts';
 import { historyRoute } from './http/control-history.ts';
 import { controlRoutes } from './http/control-references.ts';
+import { ctvcRoute } from './http/ctvc-route.ts';
 import { eventsRoute } from './http/events-route.ts';
 import type { Options } from './options.ts';
 import { type DelayChoice, openDelays } from './world/delays/open-delays.ts';
@@ -34,6 +35,7 @@ export function createSimulator({
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
   });
   app.register(eventsRoute({ world, clock, controls }));
+  app.register(ctvcRoute({ world, clock, controls }));
   app.register(controlRoutes({ world, clock, controls }));
   app.register(clockRoutes(clock));
   app.register(historyRoute({ world, clock }));

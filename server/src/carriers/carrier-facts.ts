@@ -121,14 +121,14 @@ const facts: Readonly<Record<string, CarrierFacts>> = {
     containerPrefixes: words('CBHU CCLU CSLU CSNU'),
     billOfLadingPattern: '(COSU)?[4-9]\\d{9}',
   },
-  // No public tracking API was found for the following carriers. They can be named, and configured behind the
-  // operator's own gateway.
   OOLU: {
     name: 'OOCL',
     aliases: [],
     containerPrefixes: words('OOCU OOLU'),
     billOfLadingPattern: '(OOLU)?2\\d{9}',
   },
+  // No public tracking API was found for the following carriers. They can be named, and configured behind the
+  // operator's own gateway.
   PCIU: {
     name: 'PIL',
     aliases: words('PABV'),

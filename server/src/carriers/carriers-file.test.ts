@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { selfSignedCertificate } from '../../test/harness/self-signed-certificate.ts';
 import { loadCarriersFile } from './carriers-file.ts';
+import { profileNames } from './profiles.ts';
 
 function load(entries: unknown, env: Record<string, string> = {}) {
   return loadCarriersFile(JSON.stringify(entries), env);
@@ -121,9 +122,9 @@ suite('CARRIERS_FILE', () => {
       '[1].auth.tokenUrl: must be https, because credentials are sent there',
       '[1].auth: clientSecret is missing',
       '[1].baseUrl: must be an http or https address',
-      '[2].auth.kind: must be one of none, headers, oauth2, oauth2-certificate, cosco-hmac',
+      '[2].auth.kind: must be one of none, headers, oauth2, oauth2-certificate, cosco-hmac, cargosmart',
       '[2].billOfLadingPattern: must not repeat a group, which can take very long',
-      '[2].profile: must be one of dcsa-2.2, maersk, msc, cma-cgm, hapag-lloyd, zim, evergreen, one, yang-ming, cosco, hmm',
+      `[2].profile: must be one of ${profileNames.join(', ')}`,
       '[3].containerPrefixes.0: must match pattern "^[A-Z]{3}[UJZ]$"',
       '[3].quota.0.requests: must be >= 1',
       '[3].quota.0: perSeconds is missing',

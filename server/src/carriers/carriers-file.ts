@@ -75,7 +75,12 @@ function substitute(
 
 function repeatedScacs(entries: unknown[]): string[] {
   const scacs = entries.map((entry) => (isObject(entry) ? entry.scac : undefined));
-  return scacs.flatMap((scac, at) =>
-    scac !== undefined && scacs.indexOf(scac) < at ? [`[${at}].scac: ${String(scac)} is listed twice`] : [],
-  );
+  return scacs.flatMap((scac, at) => {
+    const first = scacs.indexOf(scac);
+    if (scac === undefined || first === at) return [];
+    const [one, other] = [entries[first], entries[at]].map((entry) => isObject(entry) && entry.profile);
+    const twice = `[${at}].scac: ${String(scac)} is listed twice`;
+    if (!one || !other || one === other) return [twice];
+    return [`${twice}: it is asked by ${String(one)} or by ${String(other)}, so keep one of them`];
+  });
 }

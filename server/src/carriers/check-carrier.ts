@@ -1,6 +1,6 @@
 import { checkDigit } from '../domain/references/container-number.ts';
 import type { CarrierDeps } from './access/access.ts';
-import { createSend, defaultPatience, isFailure, type Send } from './access/http.ts';
+import { createSend, defaultPatience, type HttpRequest, isFailure, type Send } from './access/http.ts';
 import type { Question } from './carrier.ts';
 import type { CarrierAnswer } from './carrier-answer.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
@@ -28,6 +28,11 @@ export function harmlessQuestion({ asks, containerPrefixes, scac }: CarrierSetti
   return { kind: asks[0] ?? 'booking', reference: `${scac}00000000` };
 }
 
+/** Tokens are asked for by a form; some carriers are asked by POST, too. */
+function isLogIn({ headers }: HttpRequest): boolean {
+  return headers['content-type'] === 'application/x-www-form-urlencoded';
+}
+
 function recorded(send: Send, exchanges: Exchange[], { now }: CarrierDeps): Send {
   return async (what, signal) => {
     const response = await send(what, signal);
@@ -35,7 +40,7 @@ function recorded(send: Send, exchanges: Exchange[], { now }: CarrierDeps): Send
     const isAnswered = !isFailure(response);
     const date = isAnswered ? Date.parse(response.header('date') ?? '') : Number.NaN;
     exchanges.push({
-      stage: what.method === 'POST' ? 'log-in' : 'question',
+      stage: isLogIn(what) ? 'log-in' : 'question',
       address: `${origin}${pathname}`,
       status: isAnswered ? response.status : null,
       skewSeconds: Number.isNaN(date) ? null : Math.round((now().getTime() - date) / 1_000),

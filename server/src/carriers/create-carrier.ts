@@ -5,6 +5,7 @@ import { askPaperToo } from './ask-paper-too.ts';
 import type { Carrier, Question } from './carrier.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 import { createCoscoCarrier } from './cosco/carrier.ts';
+import { createCtvcCarrier } from './cosco/ctvc/carrier.ts';
 import { createDcsaCarrier } from './dcsa/carrier.ts';
 import { createHmmCarrier } from './hmm/carrier.ts';
 import type { Profile, Protocol } from './profiles.ts';
@@ -15,6 +16,7 @@ const creators: Record<Protocol, CreateCarrier> = {
   'dcsa-2.2': createDcsaCarrier,
   'dcsa-3.0': createDcsaCarrier,
   cosco: createCoscoCarrier,
+  ctvc: createCtvcCarrier,
   hmm: createHmmCarrier,
 };
 

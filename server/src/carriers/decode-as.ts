@@ -22,7 +22,7 @@ export function decodeAs(
   const carrier = directory?.find(scac);
   if (carrier !== undefined) return carrier.decode(pages);
   const { protocol, timeRule } = profileOf(scac);
-  if (protocol === 'cosco') return decodeCosco(pages, scac, places);
+  if (protocol === 'cosco' || protocol === 'ctvc') return decodeCosco(pages, scac, places);
   const rules = { carrier: scac, timeRule, places };
   return protocol === 'hmm' ? decodeHmm(pages, rules) : decodeDcsa(pages, rules);
 }

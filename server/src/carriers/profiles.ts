@@ -13,7 +13,7 @@ import type { TimeRule } from './dcsa/event-time-rule.ts';
 export type BillOfLadingForm = 'as_given' | 'without_scac' | 'never_with_scac';
 
 /** The protocol of a carrier: the standard, or its own. */
-export const protocols = ['dcsa-2.2', 'dcsa-3.0', 'cosco', 'hmm'] as const;
+export const protocols = ['dcsa-2.2', 'dcsa-3.0', 'cosco', 'ctvc', 'hmm'] as const;
 export type Protocol = (typeof protocols)[number];
 
 /** A way to log in, with everything filled in that is publicly known. */
@@ -73,6 +73,18 @@ const standard: Profile = {
 
 /** OAuth 2.0 at an address that the carrier gives to customers only. */
 const ownOauth2: LogIn = { kind: 'oauth2', credentials: ['tokenUrl', 'clientId', 'clientSecret'], known: {} };
+
+/** CargoSmart, which answers for lines of the COSCO group. The SCAC of the line is the end of its path. */
+const cargosmart: Profile = {
+  ...standard,
+  protocol: 'ctvc',
+  baseUrl: 'https://apis.cargosmart.com',
+  path: '/openapi/cs2/ctvc',
+  logIns: [{ kind: 'cargosmart', credentials: ['appKey', 'customerId'], known: {} }],
+  billOfLadingForm: 'without_scac',
+  asksPaperToo: false,
+  pageSize: null,
+};
 
 /** Profiles by the name that `CARRIERS_FILE` uses. */
 export const profiles = {
@@ -197,6 +209,8 @@ export const profiles = {
       { requests: 30_000, perSeconds: 30 * dayInSeconds },
     ],
   },
+  'cosco-ctvc': { ...cargosmart, scac: 'COSU' },
+  'oocl-ctvc': { ...cargosmart, scac: 'OOLU' },
   hmm: {
     ...standard,
     protocol: 'hmm',
@@ -218,9 +232,9 @@ export type ProfileName = keyof typeof profiles;
 
 export const profileNames = Object.keys(profiles) as ProfileName[];
 
-/** The profile that is known for each SCAC. */
+/** The profile that is known for each SCAC; of several, the first. */
 export const profileByScac: ReadonlyMap<string, ProfileName> = new Map(
-  profileNames.flatMap((name) => {
+  profileNames.toReversed().flatMap((name) => {
     const { scac } = profiles[name];
     return scac === null ? [] : [[scac, name] as const];
   }),

@@ -103,7 +103,7 @@ function refuse(
 }
 
 /** Announces the whole body, sends half of it, and closes the connection. */
-function hangUp(reply: FastifyReply, text: string): FastifyReply {
+export function hangUp(reply: FastifyReply, text: string): FastifyReply {
   const body = Buffer.from(text);
   reply.hijack();
   reply.raw.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length });

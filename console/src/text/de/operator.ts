@@ -81,6 +81,7 @@ export const operator: Same<typeof english> = {
     oauth2: 'OAuth 2.0',
     'oauth2-certificate': 'OAuth 2.0 mit Zertifikat',
     'cosco-hmac': 'Signierte Anfragen',
+    cargosmart: 'Schlüssel und Kundennummer',
   },
   check: 'Prüfen',
   checkAgain: 'Erneut prüfen',

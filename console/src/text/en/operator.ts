@@ -79,6 +79,7 @@ export const operator = {
     oauth2: 'OAuth 2.0',
     'oauth2-certificate': 'OAuth 2.0 with a certificate',
     'cosco-hmac': 'Signed requests',
+    cargosmart: 'Key and customer number',
   } satisfies Record<AuthKind, string>,
   check: 'Check',
   checkAgain: 'Check again',

@@ -82,6 +82,7 @@ export const operator: Same<typeof english> = {
     oauth2: 'OAuth 2.0',
     'oauth2-certificate': 'OAuth 2.0 con certificado',
     'cosco-hmac': 'Peticiones firmadas',
+    cargosmart: 'Clave y número de cliente',
   },
   check: 'Comprobar',
   checkAgain: 'Comprobar de nuevo',

@@ -83,6 +83,7 @@ export const operator: Same<typeof english> = {
     oauth2: 'OAuth 2.0',
     'oauth2-certificate': 'OAuth 2.0 avec certificat',
     'cosco-hmac': 'Requêtes signées',
+    cargosmart: 'Clé et numéro de client',
   },
   check: 'Vérifier',
   checkAgain: 'Revérifier',

@@ -79,6 +79,7 @@ export const operator: Same<typeof english> = {
     oauth2: 'OAuth 2.0',
     'oauth2-certificate': 'OAuth 2.0（使用证书）',
     'cosco-hmac': '签名请求',
+    cargosmart: '密钥和客户号',
   },
   check: '检查',
   checkAgain: '再次检查',

@@ -65,33 +65,40 @@ export function askedOver(
   };
 }
 
-/** After a 401 that may be due to an old token, tries once more. */
-export async function fetchPage(
+export function fetchPage(
   access: Access,
   url: URL,
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<HttpResponse | Unavailable> {
-  const first = await fetchOnce(access, url, headers, signal);
+  return request(access, { method: 'GET', url, headers }, signal);
+}
+
+/** After a 401 that may be due to an old token, tries once more. */
+export async function request(
+  access: Access,
+  what: HttpRequest,
+  signal: AbortSignal,
+): Promise<HttpResponse | Unavailable> {
+  const first = await requestOnce(access, what, signal);
   if (isFailure(first)) return first;
   if (first.response.status !== 401 || !access.auth.renew(first.sent)) return first.response;
-  const second = await fetchOnce(access, url, headers, signal);
+  const second = await requestOnce(access, what, signal);
   return isFailure(second) ? second : second.response;
 }
 
-async function fetchOnce(
+async function requestOnce(
   { auth, quota, asker, send, now }: Access,
-  url: URL,
-  headers: Record<string, string>,
+  { headers, ...what }: HttpRequest,
   signal: AbortSignal,
 ): Promise<{ response: HttpResponse; sent: Record<string, string> } | Unavailable> {
-  const shown = await auth.headers({ method: 'GET', url }, signal);
+  const shown = await auth.headers(what, signal);
   if (isFailure(shown)) return shown;
   const leave = await quota.take(asker);
   if (!leave.taken) return noLeave(leave);
   if (asker.purpose !== 'operator') asker.onRequest?.();
   const all = { accept: 'application/json', 'user-agent': 'landfall', ...headers, ...shown.headers };
-  const response = await send({ method: 'GET', url, headers: all }, signal);
+  const response = await send({ ...what, headers: all }, signal);
   if (isFailure(response)) return response;
   // Recorded, so that other questions with this credential are not sent only to get the same 429.
   if (response.status === 429)

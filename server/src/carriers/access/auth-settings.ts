@@ -49,6 +49,8 @@ export const authSchemas = {
   ),
   /** The two keys that COSCO's open platform gives an application. */
   'cosco-hmac': Type.Object({ kind: Type.Literal('cosco-hmac'), apiKey: text, secretKey: text }, closed),
+  /** The key of an application at CargoSmart, and the customer who asks, who is named in each question. */
+  cargosmart: Type.Object({ kind: Type.Literal('cargosmart'), appKey: text, customerId: text }, closed),
 };
 
 export type AuthKind = keyof typeof authSchemas;

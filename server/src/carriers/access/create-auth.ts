@@ -22,10 +22,17 @@ export function createAuth(settings: AuthSettings, deps: { send: Send; now: Cloc
   if (settings.kind === 'oauth2' || settings.kind === 'oauth2-certificate')
     return createOauth2(settings, deps);
   if (settings.kind === 'cosco-hmac') return createCoscoHmac(settings, deps);
-  const headers = settings.kind === 'headers' ? settings.headers : {};
+  const headers = headersOf(settings);
   return {
     headers: async () => ({ headers }),
     renew: () => false,
     secrets: () => Object.values(headers),
   };
+}
+
+function headersOf(
+  settings: Exclude<AuthSettings, { kind: `oauth2${string}` | 'cosco-hmac' }>,
+): Record<string, string> {
+  if (settings.kind === 'cargosmart') return { appKey: settings.appKey };
+  return settings.kind === 'headers' ? settings.headers : {};
 }

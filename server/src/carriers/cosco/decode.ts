@@ -1,4 +1,4 @@
-// Reads answers of COSCO's own tracking API (cop-cos/COP, "Cargo Tracking"). Pure, never throws.
+// Reads answers of COSCO's own tracking API (cop-cos/COP, "Cargo Tracking"), and those of CargoSmart. Pure, never throws.
 
 import type { Decoded, TrackingEvent } from '../../domain/events/event.ts';
 import type { PlaceBook } from '../../domain/places/place-book.ts';
@@ -7,6 +7,8 @@ import { type Body, excerpt, parseBody, type Unreadable } from '../body.ts';
 import { type Fields, fieldsAt, fieldsOf, isObject, listAt, textAt } from '../fields.ts';
 import { type Item, setAsideOf } from '../set-aside.ts';
 import { boxEvent } from './box-status.ts';
+import { type CtvcBody, isCtvc, openCtvc } from './ctvc/body.ts';
+import { readBox } from './ctvc/read-box.ts';
 import type { Frame } from './draft-event.ts';
 import { endsOf, legEvents, readLegs } from './legs.ts';
 import { placesKnownBy } from './place.ts';
@@ -21,20 +23,44 @@ const notAnEnvelope: Unreadable = { kind: 'unreadable', reason: 'is JSON, but no
 
 /**
  * An answer about a paper has the legs of the voyage and the latest label of each box; one about a box has all labels of
- * this and earlier trips. Never throws: what cannot be read is set aside with a reason.
+ * this and earlier trips. An answer of CargoSmart is known by its content, so that stored answers stay readable when a
+ * carrier is asked in the other way. Never throws: what cannot be read is set aside with a reason.
  */
 export function decodeCosco(pages: readonly string[], carrier: string, places?: PlaceBook): Decoded {
   const decoded: Decoded = { events: [], setAside: [] };
   for (const [at, text] of pages.entries()) {
     const position = `page ${at + 1}`;
-    const body = openCoscoBody(text);
-    if (body.kind === 'events') readContent(body.content, position, { carrier, places }, decoded);
+    const body = openAnyBody(text);
+    if (body.kind === 'events') {
+      if ('content' in body) readContent(body.content, position, { carrier, places }, decoded);
+      else readDetails(body.details, position, { carrier, places }, decoded);
+    }
     if (body.kind === 'error' || body.kind === 'unreadable') {
       const fault = body.kind === 'error' ? `is an error message: ${body.text}` : `${body.reason}.`;
       decoded.setAside.push(setAsideOf({ raw: excerpt(text), position }, `The page ${fault}`));
     }
   }
   return decoded;
+}
+
+/** In either of the two formats. */
+function openAnyBody(text: unknown): CoscoBody | CtvcBody {
+  const parsed = parseBody(text);
+  if (parsed.kind !== 'json') return parsed;
+  const answer = fieldsOf(parsed.json);
+  return isCtvc(answer) ? openCtvc(answer) : openEnvelope(answer);
+}
+
+function readDetails(
+  details: readonly unknown[],
+  position: string,
+  { carrier, places }: { carrier: string; places: PlaceBook | undefined },
+  decoded: Decoded,
+): void {
+  for (const [at, raw] of details.entries()) {
+    const box = { raw, position: `${position}, containerDetail ${at + 1}` };
+    for (const { item, read } of readBox(box, carrier, places)) take(item, [read], decoded);
+  }
 }
 
 function readContent(
