@@ -69,6 +69,7 @@ const serverRooms: Rooms = {
     'webhooks',
     'sharing',
   ],
+  connections: [services, 'domain', 'store', 'audit', 'carriers', 'tracking'],
   exports: [services, 'domain', 'http', 'store', 'accounts', 'tracking', 'webhooks'],
   evidence: [services, 'domain', 'store', 'http', 'accounts', 'carriers', 'work', 'tracking', 'webhooks'],
   assistants: [services, 'domain', 'audit', 'http', 'mail', 'accounts', 'tracking', 'webhooks', 'forecasts'],
@@ -96,6 +97,7 @@ const serverRooms: Rooms = {
     'carriers',
     'forecasts',
     'imports',
+    'connections',
   ],
 };
 const everyRoom = Object.keys(serverRooms);

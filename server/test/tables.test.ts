@@ -26,6 +26,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'carrier_conditions',
     'sandbox_clocks',
   ],
+  connections: ['connections'],
   forecasts: ['port_calls', 'eta_statements', 'port_call_lanes', 'eta_errors', 'forecasts'],
   imports: ['imports', 'import_rows'],
   mail: ['mails', 'confirmations', 'unsubscriptions'],

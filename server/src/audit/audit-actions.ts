@@ -67,6 +67,12 @@ const auditActions = [
   'person.sign_out',
   'person.close',
   'carrier.check',
+  'carrier.sample',
+  'connection.create',
+  'connection.change',
+  'connection.pause',
+  'connection.resume',
+  'connection.delete',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -52,7 +52,7 @@ function parseList(content: string): unknown[] {
 }
 
 /** Inserts variables into the parsed values and not into the text, because a secret may contain quotes. */
-function substitute(
+export function substitute(
   value: unknown,
   env: Readonly<Record<string, string | undefined>>,
   path: string,

@@ -8,6 +8,8 @@ export interface Condition {
   failures: number;
   /** It keeps failing and is not asked before this time; null while it is asked. */
   openUntil: Date | null;
+  /** The first of the answers that failed since the last that did not; null: the last did not. */
+  failingSince: Date | null;
 }
 
 export interface LastAnswer {
@@ -26,13 +28,17 @@ export const healths = ['ok', 'degraded', 'open', 'unauthorized', 'unknown'] as 
  */
 export type CarrierHealth = (typeof healths)[number];
 
-export const neverAsked: Condition = { lastAnswer: null, failures: 0, openUntil: null };
+export const neverAsked: Condition = { lastAnswer: null, failures: 0, openUntil: null, failingSince: null };
+
+/** A carrier that refuses a single question works. */
+export function hasFailed({ outcome, reason }: Pick<LastAnswer, 'outcome' | 'reason'>): boolean {
+  return outcome === 'unavailable' && reason !== 'rejected';
+}
 
 /** The health of a carrier as one word. */
 export function healthOf({ lastAnswer, failures, openUntil }: Condition, now: Date): CarrierHealth {
   if (lastAnswer === null) return 'unknown';
   if (openUntil !== null && now < openUntil) return 'open';
   if (lastAnswer.reason === 'unauthorized') return 'unauthorized';
-  const isAnswered = lastAnswer.outcome !== 'unavailable' || lastAnswer.reason === 'rejected';
-  return isAnswered && failures === 0 ? 'ok' : 'degraded';
+  return !hasFailed(lastAnswer) && failures === 0 ? 'ok' : 'degraded';
 }

@@ -17,7 +17,7 @@ import {
 } from './breaker.ts';
 import type { Carrier, Question } from './carrier.ts';
 import type { CarrierAnswer, UnavailableReason } from './carrier-answer.ts';
-import { type Condition, type LastAnswer, neverAsked } from './condition.ts';
+import { type Condition, hasFailed, type LastAnswer, neverAsked } from './condition.ts';
 
 /** A carrier that does not answer blocks this many sockets until the time limit, and nothing else. */
 const questionsAtOnce = 16;
@@ -57,6 +57,7 @@ export function guardCarrier(
   const slots = openSlots({ count: questionsAtOnce, share: shareOfParty, maxWaiting: mostWaiting });
   let breaker: Breaker = closedBreaker;
   let lastAnswer: LastAnswer | null = neverAsked.lastAnswer;
+  let failingSince: Date | null = neverAsked.failingSince;
   const admission = ({ reference }: Question) => admit(breaker, memory.of(reference), now().getTime());
 
   const askAs = async (as: 'ask' | 'probe', question: Question, signal: AbortSignal, asker: Asker) => {
@@ -79,7 +80,10 @@ export function guardCarrier(
     if (answer.outcome === 'unavailable' && answer.isShareSpent) return answer;
     answered?.(carrier.scac, answer.outcome === 'unavailable' ? answer.reason : answer.outcome);
     if (breaker.openUntilMs !== null) slots.refuseWaiting();
-    if (answer.outcome !== 'unavailable' || answer.reason !== 'aborted') lastAnswer = given(answer, now());
+    if (answer.outcome !== 'unavailable' || answer.reason !== 'aborted') {
+      lastAnswer = given(answer, now());
+      failingSince = failingFrom(failingSince, lastAnswer);
+    }
     return answer;
   };
 
@@ -100,7 +104,7 @@ export function guardCarrier(
     return await askAs(admitted.as, question, signal, asker);
   };
 
-  return { ...carrier, ask, condition: () => conditionOf(breaker, lastAnswer) };
+  return { ...carrier, ask, condition: () => ({ ...conditionOf(breaker, lastAnswer), failingSince }) };
 }
 
 function questionSpan({ scac }: Carrier): SpanFacts {
@@ -124,12 +128,19 @@ function whoseIs(asker: Asker): string {
   return asker.purpose === 'operator' ? asker.purpose : asker.workspaceId;
 }
 
-function conditionOf({ failed, openUntilMs }: Breaker, lastAnswer: LastAnswer | null): Condition {
+function conditionOf(
+  { failed, openUntilMs }: Breaker,
+  lastAnswer: LastAnswer | null,
+): Omit<Condition, 'failingSince'> {
   return {
     lastAnswer,
     failures: failed.length,
     openUntil: openUntilMs === null ? null : new Date(openUntilMs),
   };
+}
+
+function failingFrom(before: Date | null, answer: LastAnswer): Date | null {
+  return hasFailed(answer) ? (before ?? answer.at) : null;
 }
 
 function given(answer: CarrierAnswer, at: Date): LastAnswer {

@@ -24,7 +24,17 @@ export function createLiveDirectory(
   settings: readonly CarrierSettings[],
   deps: DirectoryOptions,
 ): CarrierDirectory {
-  const entries = settings.map((carrier) => entryOf(carrier, deps));
+  return directoryOf(
+    settings.map((carrier) => openEntry(carrier, deps)),
+    deps,
+  );
+}
+
+/** The same of carriers that are open already: each keeps its quota, its breaker and its log-in. */
+export function directoryOf(
+  entries: readonly DirectoryEntry[],
+  { places }: Pick<DirectoryOptions, 'places'>,
+): CarrierDirectory {
   const carriers = entries.map(({ carrier }) => carrier);
   // A carrier's own SCAC comes before the same letters as another's alias.
   const byScac = (scac: string) =>
@@ -34,11 +44,14 @@ export function createLiveDirectory(
     spellings: (reference) => entries.flatMap((entry) => spellingsAt(reference, entry)),
     find: (scac) => byScac(normaliseScac(scac))?.carrier,
     list: () => carriers,
-    places: deps.places,
+    places,
   };
 }
 
-function entryOf(settings: CarrierSettings, { openQuota, ...deps }: DirectoryOptions): DirectoryEntry {
+export function openEntry(
+  settings: CarrierSettings,
+  { openQuota, ...deps }: DirectoryOptions,
+): DirectoryEntry {
   const quota =
     openQuota?.(credentialName(settings), settings.quota) ?? memoryQuota(settings.quota, deps.now);
   const carrier = guardCarrier(createCarrier(settings, { ...deps, quota }), deps);

@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import { startScriptedCarrier } from '../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { runCommand } from '../../test/harness/run-command.ts';
-import { servicesWith } from '../../test/harness/services.ts';
+import { servicesWith, testAppSecret } from '../../test/harness/services.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import { loadConfig } from '../config.ts';
@@ -47,9 +47,12 @@ await writeFile(
   carriersFile,
   JSON.stringify([{ scac: 'MSCU', baseUrl: carrier.origin, auth: { kind: 'none' } }]),
 );
+const entryFile = join(folder, 'entry.json');
+await writeFile(entryFile, JSON.stringify({ scac: 'YMLU', baseUrl: carrier.origin, auth: { kind: 'none' } }));
 const needs: Partial<CliContext> = {
   now: systemClock,
-  config: () => loadConfig({ DATABASE_URL: store.databaseUrl, CARRIERS_FILE: carriersFile }),
+  config: () =>
+    loadConfig({ DATABASE_URL: store.databaseUrl, CARRIERS_FILE: carriersFile, APP_SECRET: testAppSecret }),
   withStore: (work) => work(store),
 };
 const audited: string[] = [];
@@ -92,6 +95,11 @@ test('each command that changes a workspace, a key or a person writes that into 
   await change('person.close', 'person close', `${person} --force`);
   await change('shipments.begin', 'track', `MSCU1234566 --workspace ${workspace} --mode test`);
   await change('carrier.check', 'carriers check', 'MSCU');
+  const entry = `--entry ${entryFile}`;
+  await change('connection.create', 'carriers add', entry);
+  await change('connection.pause', 'carriers pause', 'YMLU');
+  await change('connection.resume', 'carriers resume', 'YMLU');
+  await change('connection.delete', 'carriers remove', 'YMLU');
   await change('workspace.forget', 'forget', `--workspace ${workspace}`);
   const all = leavesOf(await createProgram(processContext({}), ''));
   assert.deepEqual(all.toSorted(), [...audited, ...withoutEntry].toSorted());

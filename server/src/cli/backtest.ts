@@ -52,9 +52,9 @@ interface BacktestHistories extends Pick<ReadHistory, 'faults' | 'faultCount'> {
 }
 
 async function readStored(context: CliContext): Promise<BacktestHistories> {
-  const simulated = await hasOnlySimulatedCarriers(context.config());
   const histories: CallHistory[] = [];
   await context.withStore(async ({ db }) => {
+    const simulated = await hasOnlySimulatedCarriers(context.config(), db);
     for await (const history of readHistories(db, { simulated })) histories.push(history);
   });
   return { histories, faults: [], faultCount: 0, lines: null };

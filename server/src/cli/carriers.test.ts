@@ -6,10 +6,12 @@ import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { startScriptedCarrier } from '../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
+import { testAppSecret } from '../../test/harness/services.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { loadConfig } from '../config.ts';
 import { newId } from '../domain/ids.ts';
 import { systemClock } from '../domain/time/clock.ts';
+import type { AskPerson } from './ask-person.ts';
 import { runProgram } from './program.ts';
 import { type CommandOutput, processTerminal } from './terminal.ts';
 
@@ -25,6 +27,15 @@ const cma = { profile: 'cma-cgm', baseUrl: server.origin, auth: { keyId: 'hush-h
 
 /** What the command answers, and how it fails. */
 async function carriers(entries: object[], ...args: string[]) {
+  return await carriersWith({}, entries, ...args);
+}
+
+/** The same with variables of the environment, and with a person at the terminal. */
+async function carriersWith(
+  { environment = {}, askPerson }: { environment?: Record<string, string>; askPerson?: AskPerson },
+  entries: object[],
+  ...args: string[]
+) {
   await writeFile(carriersFile, JSON.stringify(entries));
   const answers: CommandOutput[] = [];
   const context = {
@@ -34,7 +45,14 @@ async function carriers(entries: object[], ...args: string[]) {
       ...processTerminal(),
       answer: (_: unknown, answer: CommandOutput) => void answers.push(answer),
     },
-    config: () => loadConfig({ DATABASE_URL: store.databaseUrl, CARRIERS_FILE: carriersFile }),
+    config: () =>
+      loadConfig({
+        DATABASE_URL: store.databaseUrl,
+        APP_SECRET: testAppSecret,
+        ...environment,
+        CARRIERS_FILE: carriersFile,
+      }),
+    askPerson,
     withStore: <T>(work: (opened: typeof store) => Promise<T>) => work(store),
     withConnection: () => assert.fail(),
   };
@@ -104,8 +122,82 @@ test('check asks one carrier alone, by any of its codes', async () => {
 });
 
 test('without carriers the commands say so', async () => {
+  assert.match((await carriers([], 'check')).text, /^There is no carrier: npx landfall carriers add --help/);
+});
+
+const variable = (name: string) => `\${${name}}`;
+const plain = ['--set', 'scac=HLCU', '--set', `baseUrl=${server.origin}`, '--log-in', 'headers'];
+const header = ['--set', 'headerName=X-Key'];
+
+test('a carrier is connected, checked, paused, resumed and removed; its secret stays out of the arguments', async () => {
+  const add = (...more: string[]) => ['add', 'dcsa-2.2', ...plain, ...header, ...more];
+  const bare = await carriers([], ...add('--set', 'headerValue=hush-hush'));
   assert.match(
-    (await carriers([], 'check')).text,
-    /^No carrier is configured: add carriers to CARRIERS_FILE/,
+    bare.failure ?? '',
+    /^headerValue is a secret, and arguments are no secret: give headerValue=/,
   );
+  const nobody = await carriers([], ...add());
+  assert.match(nobody.failure ?? '', /^headerValue is missing: give --set headerValue=/);
+  const unset = await carriers([], ...add('--set', `headerValue=${variable('NO_KEY')}`));
+  assert.match(unset.failure ?? '', /the environment has no NO_KEY/);
+
+  const environment = { HLAG_KEY: 'hush-hush' };
+  const added = await carriersWith(
+    { environment },
+    [msc],
+    ...add('--set', `headerValue=${variable('HLAG_KEY')}`),
+  );
+  assert.equal(added.failure, null);
+  assert.match(added.text, /^Connected HLCU \(con_/);
+  const listed = await carriers([msc], 'list');
+  assert.deepEqual(
+    listed.json.map(({ scac, connection }) => [scac, typeof connection]),
+    [
+      ['MSCU', 'object'],
+      ['HLCU', 'string'],
+    ],
+  );
+  assert.doesNotMatch(JSON.stringify([added, listed]), /hush/);
+
+  server.script({ status: 404, body: [] });
+  assert.match((await carriers([msc], 'check', 'HLCU')).text, /^ok +HLCU/);
+  assert.equal(server.requests[0]?.headers['x-key'], 'hush-hush');
+  assert.match((await carriers([msc], 'pause', 'hlcu')).text, /^Paused HLCU/);
+  assert.match((await carriers([msc], 'list')).text, /connection, paused/);
+  assert.match((await carriers([msc], 'resume', 'HLCU')).text, /^Resumed HLCU/);
+  assert.match(
+    (await carriers([msc], 'remove', 'MSCU')).failure ?? '',
+    /Connected: HLCU\. A carrier of CARRIERS_FILE/,
+  );
+  assert.match((await carriers([msc], 'remove', 'HLCU')).text, /^Removed HLCU/);
+  assert.deepEqual((await carriers([], 'list')).json, []);
+});
+
+test('what is left out is asked at the terminal, secrets unseen; files hold keys and entries', async () => {
+  const asked: [string, boolean][] = [];
+  const askPerson: AskPerson = async (label, isSecret) => {
+    asked.push([label, isSecret]);
+    return label === 'scac' ? 'YMLU' : label === 'baseUrl' ? server.origin : 'hush';
+  };
+  const typed = await carriersWith({ askPerson }, [], 'add', 'dcsa-2.2', '--log-in', 'headers');
+  assert.equal(typed.failure, null);
+  assert.deepEqual(asked, [
+    ['scac', false],
+    ['baseUrl', false],
+    ['headerName', false],
+    ['headerValue', true],
+  ]);
+  const file = join(folder, 'entry.json');
+  await writeFile(file, JSON.stringify({ ...cma, auth: { keyId: variable('CMA_KEY') } }));
+  const environment = { CMA_KEY: 'hush' };
+  assert.match((await carriersWith({ environment }, [], 'add', '--entry', file)).text, /^Connected CMDU/);
+  const missing = await carriers([], 'add', 'msc', '--set', 'clientId=a', '--set', 'scope=b');
+  assert.equal(
+    missing.failure,
+    `privateKey is missing: give --set privateKey='${variable('NAME')}' or privateKey=@FILE.`,
+  );
+  const wrong = await carriers([], 'add', 'nobody');
+  assert.match(wrong.failure ?? '', /profile must be one of dcsa-2\.2, maersk/);
+  assert.match((await carriers([], 'add', 'hmm', '--set', 'colour=red')).failure ?? '', /apiKey is missing/);
+  for (const each of ['YMLU', 'CMDU']) await carriers([], 'remove', each);
 });

@@ -1,34 +1,37 @@
-// `npx landfall carriers …`: lists the configured carriers, and checks them.
+// `npx landfall carriers …`: lists the carriers, and checks them.
 
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { commandLine } from '../audit/audit.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
+import type { AskedCarriers } from '../connections/asked-carriers.ts';
+import type { Connection } from '../connections/connection.ts';
 import { normaliseScac } from '../domain/references/reference.ts';
 import type { Services } from '../services.ts';
-import { configuredCarriers } from '../start/configured-carriers.ts';
 import type { CheckedCarrier } from '../tracking/asking/check-carriers.ts';
 import { checkCarriers } from '../tracking/asking/check-carriers.ts';
+import { registerAdd, registerChange } from './connections.ts';
 import type { CliContext } from './context.ts';
 import { answered, foreign, type JsonOption, table } from './terminal.ts';
-import { withServices } from './with-services.ts';
+import { withAsked } from './with-services.ts';
 
 interface CheckOptions extends JsonOption {
   billable?: boolean;
 }
 
 export function registerCarriers(program: Command, context: CliContext): void {
-  const group = program.command('carriers').description('list the configured carriers, and check them');
+  const group = program.command('carriers').description('list the carriers, check them, and connect others');
   group
     .command('list')
-    .description('the carriers of CARRIERS_FILE, with how they are asked')
+    .description('the carriers of CARRIERS_FILE and of connections, with how they are asked')
     .action(
-      answered(context, async () => {
-        await using opened = new AsyncDisposableStack();
-        const settings = await openSettings(context, opened);
-        const text = settings.length === 0 ? noCarriers : listText(settings);
-        return { json: settings.map(listItem), text };
-      }),
+      answered(context, () =>
+        withAsked(context, async (_, asked) => {
+          const listed = listAsked(asked);
+          const text = listed.length === 0 ? noCarriers : listText(listed);
+          return { json: listed.map(listItem), text };
+        }),
+      ),
     );
   group
     .command('check')
@@ -37,25 +40,36 @@ export function registerCarriers(program: Command, context: CliContext): void {
     .option('--billable', 'also those that bill every question')
     .addHelpText('after', '\nExits with code 1 if anything is wrong.')
     .action(async (scac: string | undefined, options: CheckOptions) => {
-      await using opened = new AsyncDisposableStack();
-      const settings = chosen(await openSettings(context, opened), scac);
-      const checked = await withServices(context, (services) => checkAll(services, settings, options));
+      const checked = await withAsked(context, (services, asked) =>
+        checkAll(services, chosen(asked.settings(), scac), options),
+      );
       const text = checked.length === 0 ? noCarriers : checked.map(checkText).join('\n');
       context.terminal.answer(options, { json: checked, text });
       const wrong = checked.filter(({ result }) => result === 'wrong').map((each) => each.scac);
       if (wrong.length > 0) throw new Error(`Something is wrong with ${wrong.join(', ')}.`);
     });
+  registerAdd(group, context);
+  registerChange(group, context);
 }
 
-const noCarriers = 'No carrier is configured: add carriers to CARRIERS_FILE (see docs/carriers.md).';
+const noCarriers = 'There is no carrier: npx landfall carriers add --help, or see docs/carriers.md.';
 
-async function openSettings(context: CliContext, opened: AsyncDisposableStack): Promise<CarrierSettings[]> {
-  const carriers = await configuredCarriers(context.config(), context.terminal.warn);
-  return opened.adopt(carriers, (it) => it.close()).settings;
+/** The settings of a carrier, and the connection that they are from; null: CARRIERS_FILE or the demo. */
+interface ListedSettings {
+  carrier: CarrierSettings;
+  connection: Connection | null;
+}
+
+function listAsked(asked: AskedCarriers): ListedSettings[] {
+  const connections = asked.connections();
+  return asked.settings().map((carrier) => ({
+    carrier,
+    connection: connections.find(({ opened }) => 'settings' in opened && opened.settings === carrier) ?? null,
+  }));
 }
 
 /** @throws Error with the codes of the configured carriers */
-function chosen(settings: CarrierSettings[], scac: string | undefined): CarrierSettings[] {
+function chosen(settings: readonly CarrierSettings[], scac: string | undefined): readonly CarrierSettings[] {
   if (scac === undefined) return settings;
   const code = normaliseScac(scac);
   const found = settings.filter((each) => each.scac === code || each.aliases.includes(code));
@@ -66,7 +80,7 @@ function chosen(settings: CarrierSettings[], scac: string | undefined): CarrierS
 
 async function checkAll(
   services: Services,
-  settings: CarrierSettings[],
+  settings: readonly CarrierSettings[],
   { billable = false }: CheckOptions,
 ): Promise<CheckedCarrier[]> {
   const checked = await checkCarriers(services, commandLine, settings, { billable });
@@ -82,10 +96,10 @@ function checkText({ scac, name, result, finding, advice }: CheckedCarrier): str
   return advice === null ? head : `${head}\n         ${foreign(advice)}`;
 }
 
-function listText(settings: readonly CarrierSettings[]): string {
+function listText(listed: readonly ListedSettings[]): string {
   return table(
     ['scac', 'name', 'speaks', 'address', 'log-in', 'quota', 'remarks'],
-    settings.map((carrier) => [
+    listed.map(({ carrier, connection }) => [
       pc.bold(carrier.scac),
       carrier.name,
       carrier.protocol,
@@ -95,12 +109,14 @@ function listText(settings: readonly CarrierSettings[]): string {
       [
         ...(carrier.simulated ? ['simulated'] : []),
         ...(carrier.billedPapers ? ['bills every question'] : []),
+        ...(connection ? ['connection'] : []),
+        ...(connection?.pausedAt ? ['paused'] : []),
       ].join(', '),
     ]),
   );
 }
 
-function listItem(carrier: CarrierSettings): Record<string, unknown> {
+function listItem({ carrier, connection }: ListedSettings): Record<string, unknown> {
   return {
     scac: carrier.scac,
     name: carrier.name,
@@ -111,6 +127,8 @@ function listItem(carrier: CarrierSettings): Record<string, unknown> {
     quota: carrier.quota.map(({ requests, perSeconds }) => ({ requests, per_seconds: perSeconds })),
     simulated: carrier.simulated,
     billed: carrier.billedPapers !== null,
+    connection: connection?.id ?? null,
+    paused_at: connection?.pausedAt?.toISOString() ?? null,
   };
 }
 

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../domain/time/clock.ts';
 import { openDatabaseClock } from '../store/database-clock.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { type StoreConnection, useConnection } from '../store/use-connection.ts';
+import { type AskPerson, askAtTerminal } from './ask-person.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 /** The dependencies of every command. Nothing is read or opened before a command asks for it. */
@@ -14,6 +15,8 @@ export interface CliContext {
   terminal: Terminal;
   /** The settings. Throws an error that names every fault at once. */
   config(): Config;
+  /** Absent where nobody can be asked. */
+  askPerson?: AskPerson | undefined;
   /** Runs work on the store of this installation. Shares the embedded server with other processes that use it. */
   withStore<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /**
@@ -38,6 +41,7 @@ export function processContext(env: NodeJS.ProcessEnv): CliContext {
     newId,
     terminal,
     config,
+    askPerson: askAtTerminal(),
     async withStore(work) {
       await using opened = new AsyncDisposableStack();
       const options = { ...config(), poolSize, databaseWaitMs: 0, log: terminal.warn };

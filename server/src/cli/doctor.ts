@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
+import { carrierFacts } from '../carriers/carrier-facts.ts';
 import type { Config } from '../config.ts';
+import { listConnectionRows } from '../connections/connection-queries.ts';
 import { listServers } from '../fleet/server-queries.ts';
 import { measurePartitions } from '../retention/partitions/measure-partitions.ts';
 import { connectionsOfServer } from '../settings/shared-connections.ts';
@@ -98,7 +100,11 @@ async function examineServers({ client }: StoreConnection): Promise<Finding[]> {
   const db = readsOverClient(client);
   const running = (await listServers(db)).filter(({ isRunning }) => isRunning);
   const watching = running.filter(({ roles }) => roles.includes('watch'));
-  const known = watching.flatMap(({ carriers }) => carriers);
+  const connected = (await listConnectionRows(db)).flatMap(({ carrier }) => [
+    carrier,
+    ...carrierFacts(carrier).aliases,
+  ]);
+  const known = [...watching.flatMap(({ carriers }) => carriers), ...connected];
   return judgeServers(running, watching.length === 0 ? [] : await countWithoutCarrier(db, known));
 }
 

@@ -1,6 +1,7 @@
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import type { Config } from '../config.ts';
+import type { AskedCarriers } from '../connections/asked-carriers.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { findAppSecrets, noSecret } from '../start/app-secret.ts';
@@ -14,6 +15,18 @@ import type { CliContext } from './context.ts';
 /** Runs work on this installation with what its servers share, but for their carriers. */
 export function withServices<T>(context: CliContext, work: (services: Services) => Promise<T>): Promise<T> {
   return context.withStore(async (store) => work(await servicesOver(context, store)));
+}
+
+/** The same, with the carriers of this installation. */
+export function withAsked<T>(
+  context: CliContext,
+  work: (services: Services, asked: AskedCarriers) => Promise<T>,
+): Promise<T> {
+  return context.withStore(async (store) => {
+    await using opened = new AsyncDisposableStack();
+    const asked = await openAsked(context, opened, store.db);
+    return await work(await servicesOver(context, store, asked.directory), asked);
+  });
 }
 
 /** Without `live`, no carrier can be asked. */
@@ -34,12 +47,23 @@ export async function servicesOver(
  * process, which know the same voyages as the server's.
  */
 export async function openLiveDirectory(
-  { config, now, terminal: { warn: log } }: CliContext,
+  context: CliContext,
   opened: AsyncDisposableStack,
   db: Db,
 ): Promise<CarrierDirectory> {
-  const { settings } = opened.adopt(await configuredCarriers(config(), log), (it) => it.close());
-  return await openLiveCarriers(settings, opened, { db, now, log });
+  return (await openAsked(context, opened, db)).directory;
+}
+
+/** The same with their settings, and with the connections that name some of them. */
+async function openAsked(
+  { config: readConfig, now, terminal: { warn: log } }: CliContext,
+  opened: AsyncDisposableStack,
+  db: Db,
+): Promise<AskedCarriers> {
+  const config = readConfig();
+  const { settings } = opened.adopt(await configuredCarriers(config, log), (it) => it.close());
+  const sealer = await openSealerIfAny(config);
+  return await openLiveCarriers(settings, opened, { db, sealer, now, log, isDemo: config.demo });
 }
 
 /** Without a secret, a command can do all that seals nothing. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** What an identifier names. It is the prefix, so an id found in a log shows what it is. */
 export type IdPrefix =
   | 'ws'
+  | 'con'
   | 'key'
   | 'shp'
   | 'req'

@@ -133,7 +133,11 @@ test('the metrics show a paused carrier, and the rest of each quota', async () =
     },
     { scac: 'MAEU', condition: () => ({ openUntil: now() }) },
   ];
-  measureReadings(metrics.registry, carrierReadings(carriers, now, assert.fail), assert.fail);
+  measureReadings(
+    metrics.registry,
+    carrierReadings(() => carriers, now, assert.fail),
+    assert.fail,
+  );
   metrics.carrierAnswered('MSCU', 'timeout');
   const { value } = await scrape(metrics);
   assert.equal(value('landfall_carrier_breaker_open{scac="MSCU"}'), 1);

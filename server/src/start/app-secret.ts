@@ -5,6 +5,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sealedChannelUrls } from '../chat/channel-queries.ts';
 import type { Config } from '../config.ts';
+import { sealedEntries } from '../connections/connection-queries.ts';
 import { sealedSecondFactors } from '../console/people/second-factor/second-factor.ts';
 import { sealedBodies } from '../mail/sealed-body.ts';
 import { checkSecret } from '../store/check-secret.ts';
@@ -22,6 +23,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedBodies,
   sealedChannelUrls,
   ...sealedSecondFactors,
+  sealedEntries,
 ];
 
 export const secretFile = 'app-secret';

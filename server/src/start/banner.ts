@@ -48,7 +48,8 @@ function addresses({ url, roles, hasConsole }: Facts): string[][] {
 }
 
 function carrierWords({ settings, suggestions }: ConfiguredCarriers): string {
-  if (settings.length === 0) return 'none for live keys; name them in CARRIERS_FILE';
+  if (settings.length === 0)
+    return 'none for live keys; connect one in the console, or with npx landfall carriers add';
   const scacs = settings.map(({ scac }) => scac).join(', ');
   return suggestions.length > 0 ? `${scacs}, all simulated` : scacs;
 }

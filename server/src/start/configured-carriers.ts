@@ -3,6 +3,8 @@ import { areSimulated } from '../carriers/carrier.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import { loadCarriersFile } from '../carriers/carriers-file.ts';
 import type { Config } from '../config.ts';
+import { countConnections } from '../connections/connection-queries.ts';
+import type { Db } from '../store/open.ts';
 import { type ConfiguredCarriers, startSimulator } from './demo/simulator.ts';
 
 /** The carriers of the demo, or those of CARRIERS_FILE, or none. */
@@ -20,8 +22,9 @@ export async function configuredCarriers(
   };
 }
 
-/** Whether the carriers are all simulated. Starts none of them. */
-export async function hasOnlySimulatedCarriers(config: Config): Promise<boolean> {
+/** Whether the carriers are all simulated, as far as can be seen without a secret. Starts none of them. */
+export async function hasOnlySimulatedCarriers(config: Config, db: Db): Promise<boolean> {
+  if ((await countConnections(db)) > 0) return false;
   return config.demo || areSimulated(await settingsOfCarriers(config));
 }
 

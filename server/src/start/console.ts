@@ -2,8 +2,8 @@
 
 import manifest from '../../../package.json' with { type: 'json' };
 import { listWorkspaces } from '../accounts/workspaces/list-workspaces.ts';
-import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import type { Config } from '../config.ts';
+import type { AskedCarriers } from '../connections/asked-carriers.ts';
 import { readPage } from '../console/pages/read-page.ts';
 import { showPages } from '../console/pages/routes.ts';
 import { authPath, authRoutes } from '../console/people/auth-routes.ts';
@@ -23,7 +23,7 @@ export interface ConsoleParts {
   /** Which database this is, in words. */
   where: string;
   /** The carriers of live data. */
-  carriers: readonly CarrierSettings[];
+  carriers: AskedCarriers;
   importReader: ImportReader;
   warn: (line: string) => void;
 }

@@ -1,35 +1,41 @@
-import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import type { WatchAnswers } from '../carriers/guarded-carrier.ts';
-import { createLiveDirectory } from '../carriers/live-directory.ts';
+import { type AskedCarriers, openAskedCarriers } from '../connections/asked-carriers.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { loadPlaceBook } from '../places/queries.ts';
-import type { Db } from '../store/open.ts';
+import type { Db, Store } from '../store/open.ts';
+import type { Sealer } from '../store/sealer.ts';
 import { carrierConditions } from '../tracking/asking/carrier-conditions.ts';
 import { sharedQuotas } from '../tracking/asking/shared-quota.ts';
 
 interface LiveParts {
   db: Db;
+  sealer: Pick<Sealer, 'open'>;
   now: Clock;
   log: (line: string) => void;
+  isDemo: boolean;
+  /** Absent for a command: it asks the carriers of its start. */
+  listen?: Store['listen'];
   answered?: WatchAnswers;
 }
 
 /** The carriers of live keys, until `opened` is disposed of. Servers and commands share their quotas and their health. */
 export async function openLiveCarriers(
-  settings: readonly CarrierSettings[],
+  configured: readonly CarrierSettings[],
   opened: AsyncDisposableStack,
-  { db, now, log, ...observers }: LiveParts,
-): Promise<CarrierDirectory> {
+  parts: LiveParts,
+): Promise<AskedCarriers> {
+  const { db, log } = parts;
   const places = await loadPlaceBook(db);
-  const live = createLiveDirectory(settings, {
-    now,
+  const asked = await openAskedCarriers({
+    ...parts,
+    configured,
     places,
     openQuota: sharedQuotas({ db, log }),
-    ...observers,
   });
-  const conditions = carrierConditions({ db, carriers: live.list(), log });
+  opened.defer(() => asked.close());
+  const conditions = carrierConditions({ db, carriers: asked.directory, log });
   conditions.start();
   opened.defer(() => conditions.stop());
-  return live;
+  return asked;
 }

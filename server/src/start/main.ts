@@ -5,6 +5,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { type Keyring, openKeyring } from '../accounts/keys/keyring.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Config } from '../config.ts';
+import type { AskedCarriers } from '../connections/asked-carriers.ts';
 import { openRequestLog, type RequestLog } from '../console/requests/request-log.ts';
 import type { FleetView } from '../domain/fleet/fleet-view.ts';
 import { newId } from '../domain/ids.ts';
@@ -93,11 +94,13 @@ async function open(
   const { now } = clock;
   const sealer = await openInstallationSealer(config, store.pool);
   const carriers = opened.adopt(await configuredCarriers(config, say), (it) => it.close());
-  for (const line of startWarnings(config, carriers.settings)) warn(line);
   const fleet = await openFleet(config, opened, { store, carriers, sealer, logger });
-  const live = await openLiveCarriers(carriers.settings, opened, {
-    ...{ db: store.db, now, log: warn, answered: metrics.carrierAnswered },
+  const asked = await openLiveCarriers(carriers.settings, opened, {
+    ...{ db: store.db, sealer, now, log: warn, isDemo: config.demo, listen: store.listen },
+    answered: metrics.carrierAnswered,
   });
+  const live = asked.directory;
+  for (const line of startWarnings(config, asked.settings())) warn(line);
   const limits = await openLimits(config, opened, { metrics, warn });
   const log = (line: string, error?: unknown) => logger.warn({ err: error }, line);
   const forecasting = openForecasting({ db: readsOver(store.pool) });
@@ -113,7 +116,7 @@ async function open(
   await startBackground(config, shutdown, { store, clock, services, metrics, tracing, logger, mayWatch });
   const app = openApp(config, { logger, metrics, tracing });
   shutdown.add(() => stopAnswering(app));
-  const parts = { config, store, services, ...keys, carriers };
+  const parts = { config, store, services, ...keys, carriers, asked };
   const hasConsole = await mountWanted(app, { ...parts, say });
   const url = await listenOn(app, config);
   const workspace = await welcome({ ...parts, hasConsole, url, startedAt, say: print });
@@ -170,22 +173,23 @@ interface ServerParts extends Keys {
   store: Store;
   services: Services;
   carriers: ConfiguredCarriers;
+  asked: AskedCarriers;
   say: (line: string) => void;
 }
 
 /** Mounts what the roles of this server ask for. Returns whether the console has pages to show. */
 async function mountWanted(app: App, parts: ServerParts): Promise<boolean> {
-  const { config, store, services, carriers, say } = parts;
+  const { config, store, services, asked, say } = parts;
   if (!config.roles.includes('api')) {
     await app.register(probeRoutes(store.tryWrite));
     return false;
   }
-  const pushOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push ?? undefined;
+  const pushOf = (scac: string) => asked.settings().find((each) => each.scac === scac)?.push ?? undefined;
   const importReader = openImportReader(app);
   await mountRoutes(app, services, { ...parts, tryWrite: store.tryWrite, importReader, pushOf });
   // Imported here, because only servers with this role need the console.
   const { mountConsole } = await import('./console.ts');
-  const shown = { where: store.where, carriers: carriers.settings, importReader };
+  const shown = { where: store.where, carriers: asked, importReader };
   return await mountConsole(app, config, services, { ...shown, warn: say });
 }
 
@@ -223,13 +227,14 @@ interface Welcome extends ServerParts {
  * unchanged.
  */
 async function welcome(parts: Welcome): Promise<Principal | null> {
-  const { config, store, services, carriers, hasConsole, url, startedAt, say } = parts;
+  const { config, store, services, asked, hasConsole, url, startedAt, say } = parts;
   const { roles } = config;
   const address = (roles.includes('api') ? config.publicUrl : null) ?? url;
   const isOurs = config.databaseUrl === null;
   const created = isOurs ? await createDemoWorkspace(services) : null;
   const setUp = isOurs && hasConsole ? await firstSetUp(services, address) : null;
   const startMs = performance.now() - startedAt;
+  const carriers = { ...parts.carriers, settings: asked.settings() };
   const keys = created?.keys ?? null;
   say(banner({ url: address, roles, startMs, database: store.where, carriers, hasConsole, setUp, keys }));
   return created?.principal ?? null;

@@ -41,7 +41,7 @@ export async function startMetrics(
     ...ownReadings(clock.offsetMs, connections),
     ...readingsOf(probes, now, config.databaseUrl === null ? config.dataDir : null),
     ...backlogReadings(backlogsOf(probes), now, log),
-    ...carrierReadings(live.list(), now, log),
+    ...carrierReadings(live.list, now, log),
     ...serverReadings(() => listServers(probes)),
   ];
   measureReadings(registry, readings, log);

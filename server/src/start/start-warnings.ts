@@ -12,7 +12,7 @@ export function startWarnings(
   return [
     ...mistypedSettings(environment, Object.keys(SettingsSchema.properties)),
     ...(needsCarriers && carriers.length === 0
-      ? ['There are no carriers for live keys: name them in CARRIERS_FILE']
+      ? ['There are no carriers for live keys: connect one in the console, or with npx landfall carriers add']
       : []),
   ];
 }

@@ -7,8 +7,8 @@ import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.
 import { alertLinks, noLinks } from '../../src/alerts/alert-links.ts';
 import { commandLine } from '../../src/audit/audit.ts';
 import type { CarrierSettings } from '../../src/carriers/carrier-settings.ts';
-import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
+import { type AskedCarriers, openAskedCarriers } from '../../src/connections/asked-carriers.ts';
 import type { ConsoleServices } from '../../src/console/console-services.ts';
 import type { Installation } from '../../src/console/operator/installation.ts';
 import { authPath, authRoutes } from '../../src/console/people/auth-routes.ts';
@@ -33,7 +33,7 @@ import { type TestClock, testClock } from './clock.ts';
 import { cookieOf, type Visitor, visitors } from './console-visitor.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 import { requireEntries } from './require-entries.ts';
-import { servicesWith } from './services.ts';
+import { servicesWith, testSealer } from './services.ts';
 import { openTestStore, type TestStore } from './store.ts';
 
 /** A person who uses the console. */
@@ -91,6 +91,10 @@ export interface ConsoleAppOptions {
   logger?: Logger;
   /** The carriers of live data. By default those of the sandbox. */
   carriers?: readonly CarrierSettings[];
+  /** The carriers are those of the demo. */
+  isDemo?: boolean;
+  /** What this server has instead. */
+  given?: Partial<Services>;
   /** Whether addresses outside the team must confirm. By default they need not. */
   asksToConfirm?: boolean;
 }
@@ -103,8 +107,7 @@ export async function openConsoleApp(
   options: ConsoleAppOptions = {},
 ): Promise<ConsoleApp> {
   const { perMinute = 1_000_000, publicUrl = null, oidc = null, sendsMail = false } = options;
-  const opened = new AsyncDisposableStack();
-  releaseAtEnd(lifetime, () => opened.disposeAsync());
+  const opened = openedFor(lifetime);
   const store = await openTestStore({ after: (release) => opened.defer(release) });
   const clock = testClock(new Date().toISOString());
   const app = opened.adopt(createApp({ logger: options.logger ?? silent, newId }), closeAtOnce);
@@ -113,9 +116,11 @@ export async function openConsoleApp(
   const limits = opened.adopt(await openRequestLimits({ perMinute, redisUrl: null, log: () => {} }), (it) =>
     it.close(),
   );
+  const asked = opened.adopt(await openAsked(store, clock, options), (it) => it.close());
   const tracking = servicesWith({
     ...{ db: store.db, now: clock.now, limits, publicUrl, sendsMail, caps: capsOf(options) },
-    directories: directoriesOf(clock, options),
+    directories: directoriesOf(clock, options, asked),
+    ...options.given,
     alertLinks: publicUrl === null ? noLinks : linksTo(publicUrl, options),
   });
   const afterwards = heldAfterwards(app);
@@ -124,7 +129,7 @@ export async function openConsoleApp(
     // Hashing is slow on purpose, and tests give many passwords. The tests in the browser hash as a server does.
     passwords: openPasswords({ N: 16, r: 8, p: 1 }),
     provider: oidc === null ? null : openProvider(oidc),
-    installation: installationOf(store, options.carriers),
+    installation: installationOf(store, asked),
   };
   await app.register(authRoutes(deps), { prefix: authPath });
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
@@ -156,6 +161,12 @@ export async function openConsoleApp(
     },
     signInAgain,
   };
+}
+
+function openedFor(lifetime: Lifetime): AsyncDisposableStack {
+  const opened = new AsyncDisposableStack();
+  releaseAtEnd(lifetime, () => opened.disposeAsync());
+  return opened;
 }
 
 /** Tests sign in more often than people may from one address. The rows stay, because another person may sign in at this moment. */
@@ -208,7 +219,17 @@ function heldAfterwards(app: App): Afterwards {
   return afterwards;
 }
 
-function installationOf({ db }: TestStore, carriers: ConsoleAppOptions['carriers'] = []): Installation {
+/** The carriers of a server, as it hears of changes. */
+function openAsked(
+  { db, listen }: TestStore,
+  { now }: TestClock,
+  { carriers = [], isDemo = false }: ConsoleAppOptions,
+): Promise<AskedCarriers> {
+  const configured = { configured: carriers, isDemo };
+  return openAskedCarriers({ db, listen, now, sealer: testSealer, log: () => {}, ...configured });
+}
+
+function installationOf({ db }: TestStore, carriers: AskedCarriers): Installation {
   const facts = {
     version: '1.2.3',
     node: process.version,
@@ -218,7 +239,11 @@ function installationOf({ db }: TestStore, carriers: ConsoleAppOptions['carriers
   return { facts, carriers, backlogs: backlogsOf(db) };
 }
 
-function directoriesOf({ now }: TestClock, { carriers }: ConsoleAppOptions): Services['directories'] {
+function directoriesOf(
+  { now }: TestClock,
+  { carriers }: ConsoleAppOptions,
+  asked: AskedCarriers,
+): Services['directories'] {
   const test = sandboxDirectory({ now });
-  return { live: carriers === undefined ? test : createLiveDirectory(carriers, { now }), test };
+  return { live: carriers === undefined ? test : asked.directory, test };
 }

@@ -6,7 +6,7 @@ export const rooms = {
     'server/test/browser/{first-start,frame,languages,limited-viewer,sessions,sign-in,workspaces}.test.ts',
   ],
   'browser-shipments': ['server/test/browser/{adding,forecasts,shipment,shipments-table}.test.ts'],
-  carriers: ['server/src/carriers/**/*.test.ts'],
+  carriers: ['server/src/{carriers,connections}/**/*.test.ts'],
   commands: ['server/src/{cli,start}/**/*.test.ts'],
   console: ['server/src/console/**/*.test.ts'],
   domain: ['server/src/{domain,places,sea}/**/*.test.ts', 'server/src/*.test.ts'],

@@ -83,6 +83,12 @@ export const audit: Same<typeof english> = {
     'person.sign_out': 'Person überall abgemeldet',
     'person.close': 'Konto geschlossen',
     'carrier.check': 'Zugangsdaten einer Reederei geprüft',
+    'carrier.sample': 'Reederei nach einem Beispiel gefragt',
+    'connection.create': 'Reederei angebunden',
+    'connection.change': 'Anbindung geändert',
+    'connection.pause': 'Anbindung pausiert',
+    'connection.resume': 'Anbindung fortgesetzt',
+    'connection.delete': 'Anbindung entfernt',
   },
   details: {
     name: (name) => name,

@@ -88,6 +88,12 @@ export const audit = {
     'person.sign_out': 'Signed a person out everywhere',
     'person.close': 'Closed an account',
     'carrier.check': 'Checked the credentials of a carrier',
+    'carrier.sample': 'Asked a carrier about a sample',
+    'connection.create': 'Connected a carrier',
+    'connection.change': 'Changed a connection',
+    'connection.pause': 'Paused a connection',
+    'connection.resume': 'Resumed a connection',
+    'connection.delete': 'Removed a connection',
   } satisfies Record<AuditAction, string>,
   /** A detail without words here is shown under its name in `labels`, or else under that in the log. */
   details: {

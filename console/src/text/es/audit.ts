@@ -84,6 +84,12 @@ export const audit: Same<typeof english> = {
     'person.sign_out': 'Cerró todas las sesiones de alguien',
     'person.close': 'Cerró una cuenta',
     'carrier.check': 'Comprobó las credenciales de una naviera',
+    'carrier.sample': 'Consultó una naviera con un ejemplo',
+    'connection.create': 'Conectó una naviera',
+    'connection.change': 'Cambió una conexión',
+    'connection.pause': 'Pausó una conexión',
+    'connection.resume': 'Reanudó una conexión',
+    'connection.delete': 'Quitó una conexión',
   },
   details: {
     name: (name) => name,

@@ -84,6 +84,12 @@ export const audit: Same<typeof english> = {
     'person.sign_out': 'Personne déconnectée partout',
     'person.close': 'Compte fermé',
     'carrier.check': 'Identifiants d’une compagnie vérifiés',
+    'carrier.sample': 'Compagnie interrogée sur un exemple',
+    'connection.create': 'Compagnie connectée',
+    'connection.change': 'Connexion modifiée',
+    'connection.pause': 'Connexion suspendue',
+    'connection.resume': 'Connexion reprise',
+    'connection.delete': 'Connexion supprimée',
   },
   details: {
     name: (name) => name,

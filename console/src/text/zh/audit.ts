@@ -83,6 +83,12 @@ export const audit: Same<typeof english> = {
     'person.sign_out': '强制某人在所有设备退出登录',
     'person.close': '注销账户',
     'carrier.check': '检查船公司的凭据',
+    'carrier.sample': '用示例单号查询船公司',
+    'connection.create': '接入船公司',
+    'connection.change': '更改连接',
+    'connection.pause': '暂停连接',
+    'connection.resume': '恢复连接',
+    'connection.delete': '移除连接',
   },
   details: {
     name: (name) => name,

@@ -60,7 +60,11 @@ function judgeCarriers({ carriers, isDemo }: MachineFacts): Finding {
   if ('reason' in carriers) return fault('carriers', carriers.reason, 'see docs/carriers.md');
   if (carriers.count > 0)
     return fine('carriers', `${carriers.count} configured; "npx landfall carriers check" asks them`);
-  return warning('carriers', 'none for live keys', 'name them in CARRIERS_FILE (docs/carriers.md)');
+  return warning(
+    'carriers',
+    'none in CARRIERS_FILE',
+    'connect some in the console, unless "npx landfall carriers list" shows them (docs/carriers.md)',
+  );
 }
 
 function judgeMail(mail: MachineFacts['mail']): Finding {

@@ -20,7 +20,7 @@ export function judgeServers(
     warning(
       'watching',
       `shipments whose carrier no running server knows: ${left.join(', ')}`,
-      'name the carriers in CARRIERS_FILE of the servers with the role watch, or untrack the shipments',
+      'connect the carriers, name them in CARRIERS_FILE of the servers with the role watch, or untrack the shipments',
     ),
   ];
 }

@@ -32,7 +32,7 @@ export async function checkOperatedCarrier(
 }
 
 function findSettings({ installation }: ConsoleServices, scac: string): CarrierSettings | undefined {
-  return installation.carriers.find((carrier) => carrier.scac === scac);
+  return installation.carriers.settings().find((carrier) => carrier.scac === scac);
 }
 
 /** The view contains no credentials. */

@@ -1,4 +1,4 @@
-import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
+import type { AskedCarriers } from '../../connections/asked-carriers.ts';
 import type { Backlogs } from '../../work/backlog.ts';
 import type { InstallationFacts } from './schemas.ts';
 
@@ -6,6 +6,6 @@ import type { InstallationFacts } from './schemas.ts';
 export interface Installation {
   facts: InstallationFacts;
   /** The carriers of live data, with their credentials, which are never shown. */
-  carriers: readonly CarrierSettings[];
+  carriers: AskedCarriers;
   backlogs: Backlogs;
 }

@@ -17,7 +17,7 @@ export type Suggestion = Static<typeof SuggestionSchema>;
 
 /** The carriers to ask, and references to try for the banner. */
 export interface ConfiguredCarriers {
-  settings: CarrierSettings[];
+  settings: readonly CarrierSettings[];
   suggestions: Suggestion[];
   /** Where finished voyages of simulated carriers are streamed; null for real carriers. */
   historyUrl: string | null;

@@ -519,13 +519,32 @@ create table carrier_conditions (
   detail      text,
   answered_at timestamptz not null,
   failures    integer not null check (failures >= 0),
-  open_until  timestamptz
+  open_until  timestamptz,
+  -- The first of the answers that failed since the last that did not; null: the last did not.
+  failing_since timestamptz
 );
 
 -- The test clock of the sandbox of a workspace: docs/sandbox.md "The test clock".
 create table sandbox_clocks (
   workspace_id text primary key references workspaces (id) on delete cascade,
   days_ahead   integer not null check (days_ahead > 0)
+);
+
+-- connections: the ways to ask carriers that operators made; CARRIERS_FILE names others ------------------------------------------
+
+create table connections (
+  id         text primary key,
+  -- Its SCAC; the name of the profile for one that reaches many carriers.
+  carrier    text not null unique,
+  -- The name of the profile; null: plain DCSA.
+  profile    text,
+  -- An entry in the form of CARRIERS_FILE as JSON, with its credentials. Sealed.
+  entry      bytea not null,
+  -- Null: it is asked.
+  paused_at  timestamptz,
+  created_at timestamptz not null,
+  -- When what it asks, or how, was changed last.
+  changed_at timestamptz not null
 );
 
 -- forecasts: the evidence for them ------------------------------------------------------------------------------------------------

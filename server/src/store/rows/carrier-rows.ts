@@ -1,4 +1,4 @@
-// The state of carriers, and the places that an operator imported.
+// The state of carriers, the connections to them, and the places that an operator imported.
 
 export interface CarrierTables {
   places: {
@@ -27,5 +27,15 @@ export interface CarrierTables {
     answered_at: Date;
     failures: number;
     open_until: Date | null;
+    failing_since: Date | null;
+  };
+  connections: {
+    id: string;
+    carrier: string;
+    profile: string | null;
+    entry: Buffer;
+    paused_at: Date | null;
+    created_at: Date;
+    changed_at: Date;
   };
 }

@@ -1,10 +1,10 @@
 // The condition of carriers, written regularly for the other servers to read. No question waits for it.
 
 import { sql } from 'kysely';
-import type { Carrier } from '../../carriers/carrier.ts';
+import type { Carrier, CarrierDirectory } from '../../carriers/carrier.ts';
 import { unavailableReasons } from '../../carriers/carrier-answer.ts';
 import { type Condition, neverAsked } from '../../carriers/condition.ts';
-import type { Db } from '../../store/open.ts';
+import type { Db, Tx } from '../../store/open.ts';
 import { storableText } from '../../store/storable.ts';
 
 export interface CarrierConditions {
@@ -24,14 +24,14 @@ export function carrierConditions({
   log,
 }: {
   db: Db;
-  carriers: readonly Carrier[];
+  carriers: Pick<CarrierDirectory, 'list'>;
   log: (line: string) => void;
 }): CarrierConditions {
   const written = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
-    for (const carrier of carriers) {
+    for (const carrier of carriers.list()) {
       const condition = carrier.condition?.() ?? neverAsked;
       const atMs = condition.lastAnswer?.at.getTime();
       if (atMs === undefined || written.get(carrier.scac) === atMs) continue;
@@ -68,12 +68,21 @@ export async function readConditions(db: Db, carriers: readonly Carrier[]): Prom
 
 function newer(own: Condition, stored: Condition | undefined): Condition {
   const atMs = ({ lastAnswer }: Condition) => lastAnswer?.at.getTime() ?? 0;
-  return stored !== undefined && atMs(stored) > atMs(own) ? stored : own;
+  if (stored === undefined) return own;
+  const chosen = atMs(stored) > atMs(own) ? stored : own;
+  // A server that has started since knows only its own time.
+  const failingSince = chosen.failingSince && (stored.failingSince ?? chosen.failingSince);
+  return { ...chosen, failingSince };
+}
+
+/** What another log-in was answered says nothing about this one. */
+export async function forgetCondition(tx: Tx, scac: string): Promise<void> {
+  await tx.deleteFrom('carrier_conditions').where('scac', '=', scac).execute();
 }
 
 /** Writes the condition of a carrier, unless another server has a later answer of it. */
 async function upsertCondition(db: Db, scac: string, condition: Condition): Promise<void> {
-  const { lastAnswer, failures, openUntil } = condition;
+  const { lastAnswer, failures, openUntil, failingSince } = condition;
   if (lastAnswer === null) return;
   const { outcome, reason, detail, at } = lastAnswer;
   await db
@@ -86,6 +95,7 @@ async function upsertCondition(db: Db, scac: string, condition: Condition): Prom
       answered_at: at,
       failures,
       open_until: openUntil,
+      failing_since: failingSince,
     })
     .onConflict((conflict) =>
       conflict
@@ -97,6 +107,9 @@ async function upsertCondition(db: Db, scac: string, condition: Condition): Prom
           answered_at: row.ref('excluded.answered_at'),
           failures: row.ref('excluded.failures'),
           open_until: row.ref('excluded.open_until'),
+          failing_since: sql<Date | null>`
+            case when excluded.failing_since is not null
+            then coalesce(carrier_conditions.failing_since, excluded.failing_since) end`,
         }))
         .where('carrier_conditions.answered_at', '<=', sql<Date>`excluded.answered_at`),
     )
@@ -108,10 +121,21 @@ async function listConditions(db: Db, scacs: readonly string[]): Promise<Readonl
   if (scacs.length === 0) return new Map();
   const rows = await db.selectFrom('carrier_conditions').selectAll().where('scac', 'in', scacs).execute();
   return new Map(
-    rows.map(({ scac, outcome, detail, answered_at: at, failures, open_until: openUntil, ...row }) => {
-      // A newer version may have written a reason that this version does not know.
-      const reason = unavailableReasons.find((known) => known === row.reason) ?? null;
-      return [scac, { lastAnswer: { outcome, reason, detail, at }, failures, openUntil }];
-    }),
+    rows.map(
+      ({
+        scac,
+        outcome,
+        detail,
+        answered_at: at,
+        failures,
+        open_until: openUntil,
+        failing_since: failingSince,
+        ...row
+      }) => {
+        // A newer version may have written a reason that this version does not know.
+        const reason = unavailableReasons.find((known) => known === row.reason) ?? null;
+        return [scac, { lastAnswer: { outcome, reason, detail, at }, failures, openUntil, failingSince }];
+      },
+    ),
   );
 }

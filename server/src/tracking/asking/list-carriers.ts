@@ -13,6 +13,8 @@ export interface ListedCarrier extends Pick<Carrier, 'scac' | 'name' | 'simulate
   quota: readonly QuotaLeft[];
   /** Null if it was never asked. */
   lastAnswer: LastAnswer | null;
+  /** Since when all of its answers fail; null: they do not. */
+  failingSince: Date | null;
 }
 
 /** Gives the sentence for a question without an answer. */
@@ -45,7 +47,7 @@ async function carrierState(
   words: Words,
   now: Date,
 ): Promise<ListedCarrier> {
-  const { lastAnswer = null, openUntil = null } = condition ?? {};
+  const { lastAnswer = null, openUntil = null, failingSince = null } = condition ?? {};
   return {
     scac,
     name,
@@ -55,6 +57,7 @@ async function carrierState(
     askedAgainAt: openUntil !== null && now < openUntil ? openUntil : null,
     quota: (await quotaLeft?.()) ?? [],
     lastAnswer: lastAnswer && { ...lastAnswer, detail: words(lastAnswer) },
+    failingSince,
   };
 }
 

@@ -1,0 +1,73 @@
+// What an operator fills in for each profile: a form for the pages, and questions for the command.
+
+import type { AuthKind } from '../carriers/access/auth-settings.ts';
+import { carrierFacts } from '../carriers/carrier-facts.ts';
+import { type LogIn, type Profile, type ProfileName, profiles } from '../carriers/profiles.ts';
+
+export interface FormField {
+  /** The key of CARRIERS_FILE, under `auth` for a log-in. */
+  name: string;
+  isSecret: boolean;
+  /** Several lines, as PEM has. */
+  isLong: boolean;
+  isRequired: boolean;
+}
+
+export interface FormLogIn {
+  kind: AuthKind;
+  fields: FormField[];
+}
+
+export interface ProfileForm {
+  profile: ProfileName;
+  /** Null: that of the carrier is a field. */
+  scac: string | null;
+  /** Of the carrier; null for plain DCSA. */
+  name: string | null;
+  fields: FormField[];
+  /** The first is used unless another is chosen. */
+  logIns: FormLogIn[];
+}
+
+/** What may be shown again. Any other credential is taken for a secret. */
+const openCredentials = ['clientId', 'scope', 'tokenUrl', 'certificate', 'headerName'];
+const longFields = ['privateKey', 'certificate'];
+
+/** For a carrier without a profile. */
+const plainLogIns: readonly Pick<LogIn, 'kind' | 'credentials'>[] = [
+  { kind: 'oauth2', credentials: ['tokenUrl', 'clientId', 'clientSecret'] },
+  { kind: 'headers', credentials: ['headerName', 'headerValue'] },
+  { kind: 'none', credentials: [] },
+];
+
+export function formOf(profile: ProfileName): ProfileForm {
+  const { scac, baseUrl, logIns }: Profile = profiles[profile];
+  const isPlain = profile === 'dcsa-2.2';
+  const own = isPlain ? ['scac', 'name', 'baseUrl', 'path'] : baseUrl === null ? ['baseUrl'] : [];
+  return {
+    profile,
+    scac,
+    name: scac === null ? null : carrierFacts(scac).name,
+    fields: own.map((name) => ({ ...fieldOf(name), isSecret: false, isRequired: !isOptional(name) })),
+    logIns: (isPlain ? plainLogIns : logIns).map(({ kind, credentials }) => ({
+      kind,
+      fields: [...credentials.map(fieldOf), ...(isPlain && kind === 'oauth2' ? [optional('scope')] : [])],
+    })),
+  };
+}
+
+export function isOpenCredential(name: string): boolean {
+  return openCredentials.includes(name);
+}
+
+function isOptional(name: string): boolean {
+  return name === 'name' || name === 'path';
+}
+
+function fieldOf(name: string): FormField {
+  return { name, isSecret: !isOpenCredential(name), isLong: longFields.includes(name), isRequired: true };
+}
+
+function optional(name: string): FormField {
+  return { ...fieldOf(name), isRequired: false };
+}
