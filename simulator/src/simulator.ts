@@ -10,6 +10,7 @@ import { controlRoutes } from './http/control-references.ts';
 import { ctvcRoute } from './http/ctvc-route.ts';
 import { eventsRoute } from './http/events-route.ts';
 import type { Options } from './options.ts';
+import { shipsgoRoutes } from './shipsgo/shipsgo-routes.ts';
 import { type DelayChoice, openDelays } from './world/delays/open-delays.ts';
 import { openWorld, type World } from './world/world.ts';
 
@@ -36,6 +37,7 @@ export function createSimulator({
   });
   app.register(eventsRoute({ world, clock, controls }));
   app.register(ctvcRoute({ world, clock, controls }));
+  app.register(shipsgoRoutes({ world, clock, controls }));
   app.register(controlRoutes({ world, clock, controls }));
   app.register(clockRoutes(clock));
   app.register(historyRoute({ world, clock }));
