@@ -1,4 +1,3 @@
-import type { Decoded } from '../../domain/events/event.ts';
 import type { Unavailable } from '../access/unavailable.ts';
 import type { Question } from '../carrier.ts';
 import type { CarrierAnswer } from '../carrier-answer.ts';
@@ -29,5 +28,4 @@ export interface RouteClient {
   release(id: string, signal: AbortSignal): Promise<{ outcome: 'released' } | Unavailable>;
   /** Costs nothing and creates nothing: whether the token is good. */
   check(signal: AbortSignal): Promise<{ outcome: 'good' } | Unavailable>;
-  decode(pages: readonly string[]): Decoded;
 }
