@@ -59,7 +59,7 @@ function readLocation(value: unknown): Location {
     name: coded || plain === '' ? textAt(location, 'locationName') : plain,
     city: textAt(address, 'cityName', 'city'),
     country: countryOf(textAt(address, 'countryCode', 'country')),
-    coordinates: coordinatesOf(location),
+    coordinates: coordinatesAt(location),
     facilityCode: textAt(location, 'facilityCode'),
     facilityList: textAt(location, 'facilityCodeListProvider'),
   };
@@ -135,7 +135,8 @@ function isBic(code: string): boolean {
   return /^[A-Z0-9]{9}$/.test(code) && isUnlocode(code.slice(0, 5));
 }
 
-function coordinatesOf(location: Fields): Place['coordinates'] {
+/** Null for what is no place on earth. */
+export function coordinatesAt(location: Fields): Place['coordinates'] {
   const latitude = numberAt(location, 'latitude');
   const longitude = numberAt(location, 'longitude');
   if (latitude === null || longitude === null) return null;

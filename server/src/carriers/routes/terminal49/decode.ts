@@ -1,0 +1,41 @@
+// Reads the pages about one shipment of Terminal49: the shipment with its boxes, and the raw events of each. Pure, never throws.
+
+import type { Decoded } from '../../../domain/events/event.ts';
+import type { PlaceBook } from '../../../domain/places/place-book.ts';
+import { excerpt } from '../../body.ts';
+import { setAsideOf } from '../../set-aside.ts';
+import { withinLimit } from '../route-event.ts';
+import { readDocument, readResource } from './json-api.ts';
+import { keyOfResource, type RawItem, readRawEvent } from './read-raw-event.ts';
+import { eventsOfShipment, type Shipment, trackedShipment } from './shipment.ts';
+
+/** Never throws: what cannot be read is set aside with a reason. */
+export function decodeTerminal49(pages: readonly string[], places?: PlaceBook): Decoded {
+  const decoded: Decoded = { events: [], setAside: [] };
+  const raw: RawItem[] = [];
+  let shipment: Shipment | null = null;
+  for (const [at, text] of pages.entries()) {
+    const position = `page ${at + 1}`;
+    const document = readDocument(text);
+    if ('reason' in document) {
+      decoded.setAside.push(setAsideOf({ raw: excerpt(text), position }, `The page ${document.reason}.`));
+      continue;
+    }
+    shipment ??= trackedShipment(document, places);
+    if (!document.isList) continue;
+    const included = new Map(
+      document.included.map(readResource).flatMap((each) => (each ? [[keyOfResource(each), each]] : [])),
+    );
+    for (const [index, each] of document.data.entries())
+      raw.push({ raw: each, position: `${position}, event ${index + 1}`, included });
+  }
+  const { items, setAside } = withinLimit(raw);
+  for (const item of items) {
+    const read = readRawEvent(item, shipment, places);
+    if ('reason' in read) decoded.setAside.push(setAsideOf(item, read.reason));
+    else decoded.events.push(read);
+  }
+  decoded.setAside.push(...setAside);
+  if (shipment !== null) decoded.events.push(...eventsOfShipment(shipment, decoded.events, places));
+  return decoded;
+}
