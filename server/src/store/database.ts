@@ -30,7 +30,10 @@ export interface DatabaseSource {
  */
 export function sharedOver(
   pool: Pool,
-  { reserved = 1, longestWaitMs = connectTimeoutMs }: { reserved?: number; longestWaitMs?: number } = {},
+  {
+    reserved = 1,
+    longestWaitMs = connectTimeoutMs,
+  }: { reserved?: number; longestWaitMs?: number | undefined } = {},
 ): SharedPool {
   return shareConnections(pool, Math.max(1, pool.driver.options.max - reserved), longestWaitMs);
 }

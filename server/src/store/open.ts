@@ -57,6 +57,8 @@ export interface StoreOptions extends SourceOptions {
   poolSize?: number;
   /** The most connections for duties. */
   dutyPoolSize?: number;
+  /** How long a request waits for a connection; ten seconds by default. */
+  requestWaitMs?: number;
 }
 
 /** How many connections of a pool are in use, and how much waits for one. */
@@ -108,13 +110,13 @@ function assembleStore(
   { source: { isPooled, where }, link, direct, migrated, opened }: Opened,
   options: StoreOptions,
 ): Store {
-  const { poolSize = defaultPoolSize, dutyPoolSize = defaultDutyPoolSize, log } = options;
+  const { poolSize = defaultPoolSize, dutyPoolSize = defaultDutyPoolSize, requestWaitMs, log } = options;
   const open = (use: Omit<PoolUse, 'isPooled' | 'log'>) =>
     openPool(link.connection, { ...use, isPooled, log });
   const pool = open({ size: poolSize, lockMs: requestLockMs });
   const dutyPool = open({ size: dutyPoolSize, repeats: true });
   const probePool = open({ size: 1, statementMs: probeMs, lockMs: probeLockMs });
-  const shared = sharedOver(pool);
+  const shared = sharedOver(pool, { longestWaitMs: requestWaitMs });
   const dutyShared = sharedOver(dutyPool, { reserved: 0, longestWaitMs: dutyWaitMs });
   const db = readsOver(shared);
   const replicaPool = openReplicaPool(options);

@@ -19,6 +19,10 @@ export interface TestStore extends Store {
 }
 
 const poolSize = 5;
+
+/** On a machine that is busy with other things, everything takes longer, and nothing else is different. */
+export const patient = { databaseWaitMs: 60_000, requestWaitMs: 60_000 };
+
 let own: Promise<TestPostgres> | null = null;
 
 /**
@@ -29,7 +33,7 @@ export async function openTestStore(lifetime: Lifetime): Promise<TestStore> {
   const server = await findServer();
   // Copying the files is faster than writing the copy to the log, as long as fsync is off.
   const { databaseUrl, drop } = await createDatabase(server, `template ${templateName} strategy file_copy`);
-  const store = await openStore({ databaseUrl, dataDir: '', poolSize, log: () => {} });
+  const store = await openStore({ databaseUrl, dataDir: '', poolSize, log: () => {}, ...patient });
   // A copy counts as a restored database otherwise, and the sequences of its shipments would not begin at 1.
   await store.pool.query('update sequence_epoch set database = database_identity()');
   releaseAtEnd(lifetime, async () => {

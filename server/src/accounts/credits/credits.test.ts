@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { testClock } from '../../../test/harness/clock.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { servicesWith } from '../../../test/harness/services.ts';
-import { openTestStore } from '../../../test/harness/store.ts';
+import { openTestStore, patient } from '../../../test/harness/store.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { defaultCaps } from '../../domain/accounts/caps.ts';
 import { type PlanName, periodOf } from '../../domain/accounts/plan.ts';
@@ -22,7 +22,7 @@ import { openUsageReader } from './usage.ts';
 
 const { databaseUrl } = await openTestStore({ after });
 // Enough connections that a hundred calls really run at the same time.
-const store = await openStore({ databaseUrl, dataDir: '', poolSize: 50, log: () => {} });
+const store = await openStore({ databaseUrl, dataDir: '', poolSize: 50, log: () => {}, ...patient });
 releaseAtEnd({ after }, () => store.close());
 const { db, pool } = store;
 const links = planLinks('https://tracking.example.net');
