@@ -3373,7 +3373,7 @@ export interface components {
         UpdatedSinceParameter: string;
         /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
         TypeParameter: components["schemas"]["EventType"];
-        /** @description Only events of this tracked reference, in any spelling; of any other text there are none */
+        /** @description Only events of this tracked reference, in any spelling, or of this container; of any other text there are none */
         ReferenceParameterOfExportEvents: string;
         /**
          * @description The endpoint, `wh_…`
@@ -5305,7 +5305,7 @@ export interface operations {
             query?: {
                 /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
                 type?: components["parameters"]["TypeParameter"];
-                /** @description Only events of this tracked reference, in any spelling; of any other text there are none */
+                /** @description Only events of this tracked reference, in any spelling, or of this container; of any other text there are none */
                 reference?: components["parameters"]["ReferenceParameterOfExportEvents"];
                 /** @description Only events made at this moment or later, and up to two minutes before, because an event may appear late. You recognise those that you have by their id */
                 since?: string;
@@ -6422,7 +6422,7 @@ export interface operations {
                 cursor?: components["parameters"]["CursorParameter"];
                 /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
                 type?: components["parameters"]["TypeParameter"];
-                /** @description Only events of this tracked reference, in any spelling; of any other text there are none */
+                /** @description Only events of this tracked reference, in any spelling, or of this container; of any other text there are none */
                 reference?: components["parameters"]["ReferenceParameterOfExportEvents"];
                 /** @description The newest event that you have, `evt_…`: only events made after it, and up to two minutes before it, because an event may appear behind newer ones. You know those that you have by their id. If it is no longer kept, all events are listed */
                 after?: string;

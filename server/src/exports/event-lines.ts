@@ -20,9 +20,10 @@ export async function* eventLines(
 ): AsyncGenerator<string> {
   const db = services.bulkDb;
   const from = since === undefined ? undefined : momentSince('since', since);
-  const shipmentId = reference && (await findNamedShipment({ ...services, db }, owner, reference));
-  if (reference !== undefined && shipmentId === undefined) return;
-  const asked: EventsFrom = { type, shipmentId, from, until, limit: eventsAtOnce };
+  const named = { ...services, db };
+  const shipment = reference === undefined ? undefined : await findNamedShipment(named, owner, reference);
+  if (reference !== undefined && shipment === undefined) return;
+  const asked: EventsFrom = { type, shipment, from, until, limit: eventsAtOnce };
   let after: EventsFrom['after'];
   for (;;) {
     const events = await listEventsFrom(db, owner, { ...asked, after });

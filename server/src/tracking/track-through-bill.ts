@@ -12,16 +12,10 @@ import { changeWords } from './change-words.ts';
 import { boxAlone } from './joining/box-alone.ts';
 import { leaveBill } from './joining/go-on-alone.ts';
 import { isUnder, joinBoxes } from './joining/join-boxes.ts';
-import {
-  findJoined,
-  type JoinedRow,
-  joinTo,
-  listBillsNaming,
-  lockJoining,
-} from './joining/joined-queries.ts';
+import { joinTo, listBillsNaming, lockJoining } from './joining/joined-queries.ts';
 import { lockKept } from './joining/take-up.ts';
 import { wordsTogether } from './joining/words-together.ts';
-import { findShipmentById } from './shipment/find-queries.ts';
+import { findJoined, findShipmentById, type JoinedRow } from './shipment/find-queries.ts';
 import type { KeptRow, LockedShipment, StoredShipment } from './shipment/stored-shipment.ts';
 import { insertShipment, lockShipment, writeWords } from './shipment/write-queries.ts';
 

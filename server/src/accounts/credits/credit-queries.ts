@@ -19,7 +19,7 @@ export async function getAllowance(db: Db | Tx, workspaceId: string, period: str
 
 /** Which of these references were paid for in the period (`YYYY-MM-01`). */
 export async function listPaid(
-  db: Db | Tx,
+  db: Db,
   workspaceId: string,
   period: string,
   references: readonly string[],

@@ -1,7 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { listPaid } from '../../accounts/credits/credit-queries.ts';
-import { giveCreditsBack } from '../../accounts/credits/give-credits-back.ts';
-import { periodOf } from '../../domain/accounts/plan.ts';
+import { keepFirstCredit } from '../../accounts/credits/keep-first-credit.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { isOneJourney } from '../../domain/journey/same-journey.ts';
 import type { OwnWords } from '../../domain/own-words/own-words.ts';
@@ -13,12 +11,12 @@ import { findShipmentById } from '../shipment/find-queries.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment, lockWhole, updateWords } from '../shipment/write-queries.ts';
-import { joinTo, listBillsNaming } from './joined-queries.ts';
+import { joinTo, listBillsNaming, listJoinedTo } from './joined-queries.ts';
 import { wordsTogether } from './words-together.ts';
 
 /** A Bill of Lading after boxes have joined it. */
 export interface JoinedBill extends LockedShipment {
-  /** It needs no credit of its own: one was spent on a box in this period. */
+  /** It needs no credit of its own: one was spent on it or on a box in this period. */
   isPaid: boolean;
   /** The containers that have joined it now. */
   taken: readonly string[];
@@ -58,7 +56,8 @@ export async function joinBoxes(
   const exceptions = await takeOverExceptions(tx, after, boxes, at);
   await notifyShipment(tx, after.shipment);
   const { workspaceId, mode } = shipment;
-  const isPaid = mode === 'live' && (await payOnce(tx, { workspaceId, at }, bill, boxes));
+  const references = [shipment.reference, ...(await listJoinedTo(tx, shipment.id))];
+  const isPaid = mode === 'live' && (await keepFirstCredit(tx, { workspaceId, references, at }));
   return { ...after, shipment: { ...after.shipment, ...exceptions }, isPaid, taken };
 }
 
@@ -84,23 +83,6 @@ async function fittingBoxes(
     words = joined;
   }
   return { boxes, words };
-}
-
-/** Of a bill and a box that were both paid for in this period, the second gets its credit back. Returns whether the bill is such a second. */
-async function payOnce(
-  tx: Tx,
-  spent: { workspaceId: string; at: Date },
-  { shipment: bill }: LockedShipment,
-  boxes: readonly LockedShipment[],
-): Promise<boolean> {
-  const references = [bill.reference, ...boxes.map((box) => box.shipment.reference)];
-  const paid = await listPaid(tx, spent.workspaceId, periodOf(spent.at), references);
-  const paidBoxes = boxes.map((box) => box.shipment).filter(({ reference }) => paid.has(reference));
-  const isSecond = paidBoxes.some(({ trackedAt }) => trackedAt <= bill.trackedAt);
-  const later = paidBoxes.filter(({ trackedAt }) => trackedAt > bill.trackedAt && paid.has(bill.reference));
-  const second = [...later.map(({ reference }) => reference), ...(isSecond ? [bill.reference] : [])];
-  await giveCreditsBack(tx, { ...spent, references: second });
-  return isSecond;
 }
 
 /** What is open of the boxes goes on under the bill, so that it is not announced again. The bill is reviewed anew at once. */

@@ -8,25 +8,6 @@ export function lockJoining(tx: Tx, { workspaceId, mode }: Owner): Promise<void>
   return lockName(tx, `joining ${workspaceId} ${mode}`);
 }
 
-/** The row of a container that is tracked through a Bill of Lading. */
-export interface JoinedRow {
-  id: string;
-  joinedTo: string;
-}
-
-export async function findJoined(
-  db: Db | Tx,
-  { workspaceId, mode }: Owner,
-  container: string,
-): Promise<JoinedRow | undefined> {
-  const { rows } = await sql<JoinedRow>`
-    select id, joined_to as "joinedTo" from shipments
-    where workspace_id = ${workspaceId} and mode = ${mode} and reference = ${container} and removed_at is not null
-      and joined_to is not null
-    order by removed_at desc limit 1`.execute(db);
-  return rows[0];
-}
-
 /** The tracked Bills of Lading that name a container, the newest first. */
 export async function listBillsNaming(db: Db | Tx, owner: Owner, container: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -48,6 +29,12 @@ export async function joinTo(tx: Tx, billId: string, ids: readonly string[]): Pr
       and of_bill.learned_at = journey_changes.learned_at
       and of_bill.previous is not distinct from journey_changes.previous
       and of_bill.current is not distinct from journey_changes.current`.execute(tx);
+}
+
+/** The containers that have joined a Bill of Lading. */
+export async function listJoinedTo(tx: Tx, billId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('shipments').select('reference').where('joined_to', '=', billId).execute();
+  return rows.map(({ reference }) => reference);
 }
 
 /** The row is kept, but is not tracked through its Bill of Lading any more. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { knownBill, rowsOf as rows, trackWords as track } from '../../../test/harness/known-bill.ts';
 import { readShared, shareScope } from '../../../test/harness/share-links.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
@@ -8,47 +9,7 @@ import { publishEvents } from '../../webhooks/events/publish-events.ts';
 const app = await openTrackingApp({ after }, { publish: publishEvents });
 const { clock, msc, store } = app;
 
-let serial = 0;
-/** A Bill of Lading with two boxes that the carrier knows, alone and together. */
-function newBill() {
-  serial += 1;
-  const number = String(serial).padStart(4, '0');
-  const bill = `MEDUAB77${number}`;
-  const [box, other] = [boxNumber(`MSCU7${number}1`), boxNumber(`MSCU7${number}2`)];
-  const tell = (eta?: string) => {
-    const facts = { bl: bill, ...(eta && { eta }) };
-    msc.says(bill, [...voyageEvents(box, facts), ...voyageEvents(other, facts)]);
-    msc.says(box, voyageEvents(box, facts));
-  };
-  tell();
-  return { bill, box, other, tell };
-}
-
-/** With its check digit (ISO 6346). */
-function boxNumber(text: string): string {
-  const values = [...text].map((letter) => {
-    const code = letter.charCodeAt(0);
-    if (code < 65) return Number(letter);
-    const place = code - 65 + 10;
-    return place + Math.floor((place - 1) / 10);
-  });
-  const sum = values.reduce((total, value, at) => total + value * 2 ** at, 0);
-  return `${text}${(sum % 11) % 10}`;
-}
-
-async function track({ call }: Client, reference: string, words = {}) {
-  const { status, body } = await call('/track', { body: { reference, ...words } });
-  assert.equal(status, 200, JSON.stringify(body));
-  return body.data;
-}
-
-/** The rows of the list, as `reference container`. */
-async function rows({ call }: Client, query = ''): Promise<string[]> {
-  const { data } = (await call(`/shipments${query}`)).body;
-  return data
-    .map((row: { reference: string; container: string }) => `${row.reference} ${row.container}`)
-    .sort();
-}
+const newBill = () => knownBill(app);
 
 const untrack = ({ call }: Client, reference: string) =>
   call(`/shipments/${reference}`, { method: 'DELETE' });
@@ -170,7 +131,7 @@ suite('a Bill of Lading that names a box which is tracked alone', () => {
     const { bill, box, other, tell } = newBill();
     await track(client, box, { own_references: ['PO-2'] });
     clock.advance(20 * 60_000);
-    tell('2026-03-24');
+    tell({ eta: '2026-03-24' });
     await track(client, box);
     const before = (await client.call(`/shipments/${box}/history`)).body.data;
     assert.ok(before.some(({ field }: { field: string }) => field === 'eta'));
@@ -206,7 +167,7 @@ suite('a Bill of Lading that names a box which is tracked alone', () => {
     await track(client, box);
     await track(client, bill);
     clock.advance(20 * 60_000);
-    tell('2026-03-28');
+    tell({ eta: '2026-03-28' });
     await track(client, box);
     const { data } = (await client.call(`/events?reference=${bill}`)).body;
     const ofBox = data.filter((event: { data: { container: string } }) => event.data.container === box);
@@ -222,7 +183,7 @@ suite('a Bill of Lading that names a box which is tracked alone', () => {
     const { bill, box, tell } = newBill();
     await track(client, box);
     clock.advance(20 * 60_000);
-    tell('2026-03-28');
+    tell({ eta: '2026-03-28' });
     await track(client, bill);
     clock.advance(20 * 60_000);
     msc.says(bill, [...voyageEvents(box, { bl: bill, eta: '2026-03-28' })]);
@@ -245,7 +206,7 @@ suite('a Bill of Lading that names a box which is tracked alone', () => {
     const { id } = (await client.call(`/shipments/${box}`)).body.data;
     await track(client, bill, { own_references: ['PO-1'] });
     clock.advance(20 * 60_000);
-    tell('2026-03-28');
+    tell({ eta: '2026-03-28' });
     await track(client, bill);
     await untrack(client, bill);
     const alone = (await client.call(`/shipments/${box}`)).body.data;

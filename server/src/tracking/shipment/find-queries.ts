@@ -128,6 +128,25 @@ export async function findShipmentId(db: Db, owner: Owner, reference: string): P
   return row?.id;
 }
 
+/** The row of a container that is tracked through a Bill of Lading. */
+export interface JoinedRow {
+  id: string;
+  joinedTo: string;
+}
+
+export async function findJoined(
+  db: Db | Tx,
+  { workspaceId, mode }: Owner,
+  container: string,
+): Promise<JoinedRow | undefined> {
+  const { rows } = await sql<JoinedRow>`
+    select id, joined_to as "joinedTo" from shipments
+    where workspace_id = ${workspaceId} and mode = ${mode} and reference = ${container} and removed_at is not null
+      and joined_to is not null
+    order by removed_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
 /** The words from when the workspace tracked the reference before. */
 export async function findWordsBefore(
   db: Db | Tx,

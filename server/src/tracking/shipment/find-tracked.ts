@@ -8,7 +8,7 @@ import {
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { findReferenceOfBox, findShipmentId, findSpelling } from './find-queries.ts';
+import { findJoined, findReferenceOfBox, findShipmentId, findSpelling } from './find-queries.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /**
@@ -43,15 +43,30 @@ export async function findTrackedReference(
   return await findSpelling(db, owner, directories[owner.mode].spellings(reference));
 }
 
-/** The id of the tracked shipment that a filter names, in any spelling; undefined also for a text that is no reference. */
+/** What a filter names: a tracked shipment, or one container of it. */
+export interface NamedShipment {
+  id: string;
+  /** Null: all of them. */
+  box: string | null;
+  /** The shipment as which the container was tracked before it joined this one. */
+  formerId?: string | undefined;
+}
+
+/** The tracked shipment that a filter names, found like in `getTracked`; undefined also for a text that is no reference. */
 export async function findNamedShipment(
   services: Services,
   owner: Owner,
   text: string,
-): Promise<string | undefined> {
+): Promise<NamedShipment | undefined> {
   if (!mayBeTracked(normaliseReference(text))) return undefined;
-  const reference = await findTrackedReference(services, owner, parseTracked(text));
-  return reference === undefined ? undefined : await findShipmentId(services.db, owner, reference);
+  const { db } = services;
+  const asked = parseTracked(text);
+  const direct = await findTrackedReference(services, owner, asked);
+  const reference = direct ?? (await findReferenceOfBox(db, owner, asked.value));
+  const id = reference === undefined ? undefined : await findShipmentId(db, owner, reference);
+  if (id === undefined) return undefined;
+  if (direct !== undefined) return { id, box: null };
+  return { id, box: asked.value, formerId: (await findJoined(db, owner, asked.value))?.id };
 }
 
 /**

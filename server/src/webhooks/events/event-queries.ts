@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
@@ -7,11 +7,12 @@ import type { EventType } from '../../domain/webhooks/event-type.ts';
 import type { Db } from '../../store/open.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
 import { rowsByMoment } from '../../store/rows-by-moment.ts';
+import type { NamedShipment } from '../../tracking/shipment/find-tracked.ts';
 
 /** The filters of a list of events. An absent filter lets all events pass. */
 export interface EventListFilter {
   type?: EventType | undefined;
-  shipmentId?: string | undefined;
+  shipment?: NamedShipment | undefined;
   /** The id of an event: none that was made long before it. One that is not known, or is no longer kept, lets all pass. */
   after?: string | undefined;
 }
@@ -25,12 +26,12 @@ type ListedEvent = Pick<ShipmentEventRow, 'id' | 'type' | 'body' | 'created_at'>
 export async function listEventRows(
   db: Db,
   owner: Owner,
-  { type, shipmentId, after }: EventListFilter,
+  { type, shipment, after }: EventListFilter,
   page: MomentPage,
 ): Promise<ListedEvent[]> {
   let query = ofOwner(db, owner);
   if (type !== undefined) query = query.where('type', '=', type);
-  if (shipmentId !== undefined) query = query.where('shipment_id', '=', shipmentId);
+  if (shipment !== undefined) query = query.where(isAbout(shipment));
   if (after !== undefined) {
     const known = await findEventRow(db, owner, after);
     const from = known && new Date(known.created_at.getTime() - lateForSeconds * 1_000);
@@ -42,7 +43,7 @@ export async function listEventRows(
 /** Which events of an owner are read, oldest first. */
 export interface EventsFrom {
   type?: EventType | undefined;
-  shipmentId?: string | undefined;
+  shipment?: NamedShipment | undefined;
   /** Made at this moment or later. */
   from?: Date | undefined;
   until: Date;
@@ -55,11 +56,11 @@ export interface EventsFrom {
 export async function listEventsFrom(
   db: Db,
   owner: Owner,
-  { type, shipmentId, from, until, after, limit }: EventsFrom,
+  { type, shipment, from, until, after, limit }: EventsFrom,
 ): Promise<ListedEvent[]> {
   let query = ofOwner(db, owner).where('created_at', '<=', until);
   if (type !== undefined) query = query.where('type', '=', type);
-  if (shipmentId !== undefined) query = query.where('shipment_id', '=', shipmentId);
+  if (shipment !== undefined) query = query.where(isAbout(shipment));
   if (from !== undefined) query = query.where('created_at', '>=', from);
   return await oldestFirst(query, { after: after ?? null, limit }).execute();
 }
@@ -108,6 +109,13 @@ function ofOwner(db: Db, { workspaceId, mode }: Owner) {
 
 function ofShipment(db: Db, shipmentId: string) {
   return events(db).where('shipment_id', '=', shipmentId);
+}
+
+/** An event without a container is about every one of its shipment. */
+function isAbout({ id, box, formerId = id }: NamedShipment): RawBuilder<SqlBool> {
+  if (box === null) return sql`shipment_id = ${id}`;
+  return sql`shipment_id in (${id}, ${formerId})
+    and coalesce(body::jsonb -> 'data' ->> 'container', '') in ('', ${box})`;
 }
 
 function events(db: Db) {

@@ -102,7 +102,8 @@ export const EventListQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Only events of this tracked reference, in any spelling; of any other text there are none',
+      description:
+        'Only events of this tracked reference, in any spelling, or of this container; of any other text there are none',
     }),
   ),
 });

@@ -48,11 +48,11 @@ export async function listChangedShipments(
   // Events have the time of the server, also in the sandbox.
   const now = services.now();
   const since = readSince(text, now, services.retentionDays);
-  const shipmentId = reference && (await findNamedShipment(services, owner, reference));
-  if (reference !== undefined && shipmentId === undefined) return { items: [], nextCursor: null, since };
+  const named = reference === undefined ? undefined : await findNamedShipment(services, owner, reference);
+  if (reference !== undefined && named === undefined) return { items: [], nextCursor: null, since };
   const { until, after } = cursor === undefined ? { until: now, after: null } : readCursor(cursor);
   const tags = tag === undefined ? undefined : [tagOf(storableText(tag))];
-  const filter = { since, until, tags, shipmentId };
+  const filter = { since, until, tags, shipmentId: named?.id };
   const rows = await listChangedRows(services.db, owner, filter, { after, limit: limit + 1 });
   const { items, nextCursor } = pageOf(rows, limit, ({ at, id }) =>
     encodeCursor([until.toISOString(), at.toISOString(), id]),

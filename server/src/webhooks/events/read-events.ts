@@ -23,9 +23,10 @@ export async function listEvents(
   { type, reference, after, ...request }: EventListRequest,
 ): Promise<Page<EventView>> {
   const read = async (page: MomentPage) => {
-    const shipmentId = reference && (await findNamedShipment(services, owner, reference));
-    if (reference !== undefined && shipmentId === undefined) return [];
-    return await listEventRows(services.db, owner, { type, shipmentId, after }, page);
+    const shipment =
+      reference === undefined ? undefined : await findNamedShipment(services, owner, reference);
+    if (reference !== undefined && shipment === undefined) return [];
+    return await listEventRows(services.db, owner, { type, shipment, after }, page);
   };
   const page = await pageByMoment(request, read, ({ created_at: at, id }) => ({ at, id }));
   return mapPage(page, presentEvent);
