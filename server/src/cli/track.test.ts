@@ -27,7 +27,7 @@ const folder = await mkdtemp(join(tmpdir(), 'landfall-track-'));
 releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 const carriersFile = join(folder, 'carriers.json');
 const entry = { scac: 'MSCU', baseUrl: carrier.settings.baseUrl, auth: { kind: 'none' } };
-await writeFile(carriersFile, JSON.stringify([entry]));
+await writeFile(carriersFile, JSON.stringify([entry, { ...entry, scac: 'MAEU' }]));
 const { id: workspaceId } = await createWorkspace(servicesWith({ db: store.db, now, newId }), commandLine, {
   name: 'Acme',
   plan: 'Max',
@@ -84,4 +84,11 @@ test('an invalid reference is refused with the message of the API', async () => 
   const refusal = (code: string) => (error: unknown) => error instanceof Problem && error.code === code;
   await assert.rejects(track('MSCU0000001'), refusal('no_carrier_data'));
   await assert.rejects(track('x!'), refusal('invalid_reference'));
+});
+
+test('a refusal says which options to use', async () => {
+  await assert.rejects(
+    track('TCLU0000011'),
+    /name it with --carrier SCAC \(.*\), or ask them all with --ask-all\.$/,
+  );
 });

@@ -4,6 +4,7 @@ import { getWorkspace } from '../accounts/queries.ts';
 import { auditDone, commandLine } from '../audit/audit.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import type { Mode } from '../domain/references/reference.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import type { Store } from '../store/open.ts';
 import { onClock } from '../tracking/sandbox/on-clock.ts';
 import { presentTrackResult } from '../tracking/showing/present.ts';
@@ -45,10 +46,19 @@ export function registerTrack(program: Command, context: CliContext): void {
     .addHelpText('after', '\nExample:\n  $ landfall track MSCU1234566 --workspace ws_… --mode test')
     .action(
       answered(context, async (reference: string, options: TrackCommandOptions) => {
-        const result = await context.withStore((store) => trackOnce(context, store, reference, options));
+        const result = await context
+          .withStore((store) => trackOnce(context, store, reference, options))
+          .catch(refuseInOptions);
         return { json: result, text: resultText(result) };
       }),
     );
+}
+
+/** A refusal of the API, with the options of the command. */
+function refuseInOptions(error: unknown): never {
+  if (error instanceof Problem)
+    error.message = error.message.replace('carrier=SCAC', '--carrier SCAC').replace('ask=all', '--ask-all');
+  throw error;
 }
 
 async function trackOnce(
