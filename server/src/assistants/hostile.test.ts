@@ -97,8 +97,10 @@ suite('what is hostile', () => {
       /language must be/,
     );
     await assert.rejects(writing({ reference: 'MSCU1234566', other: 'x' }), /other is not known here/);
-    const { messages } = await writing({ reference: 'mscu 123456-6', language: 'de', tone: 'Formal' });
-    assert.match(JSON.stringify(messages), /about MSCU1234566, in the language de, in a formal tone/);
+    for (const language of ['de', 'German', 'deutsch']) {
+      const { messages } = await writing({ reference: 'mscu 123456-6', language, tone: 'Formal' });
+      assert.match(JSON.stringify(messages), /about MSCU1234566, in the language de, in a formal tone/);
+    }
   });
 
   test('in the request is refused before a tool is called', async () => {

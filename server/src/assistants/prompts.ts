@@ -2,6 +2,7 @@ import { tagOf } from '../domain/own-words/tags.ts';
 import { wordLimits } from '../domain/own-words/word-limits.ts';
 import { parseTracked } from '../domain/references/reference.ts';
 import { refusedField } from '../domain/refusals/refused-field.ts';
+import { languageNamed } from '../domain/text/language-named.ts';
 
 /** A task that a person chooses in an assistant: it becomes the first message, with the tools to use. */
 export interface Prompt {
@@ -34,12 +35,13 @@ const tagArgument: PromptArgument = {
 
 const languageArgument: PromptArgument = {
   name: 'language',
-  description: 'The language of the message as a code, such as en, de or zh-Hant; default: en',
+  description: 'The language of the message: German, Deutsch, de or zh-Hant; default: en',
   required: false,
   read(text) {
     // RFC 5646, section 2.1, without private codes.
-    if (/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(text)) return text;
-    throw refusedField('language', 'must be a code such as en, de or zh-Hant');
+    const code = languageNamed(text) ?? text;
+    if (/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(code)) return code;
+    throw refusedField('language', 'must be a language, such as German, Deutsch, de or zh-Hant');
   },
 };
 
