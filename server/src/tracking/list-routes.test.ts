@@ -13,7 +13,7 @@ test('however many ask for the tags, one count runs at a time', async () => {
   const counting = async () => {
     const { rows } = await pool.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-        and query like '%unnest(j.tags)%'`,
+        and query like '%unnest(shipment.tags)%'`,
     );
     return rows.length;
   };

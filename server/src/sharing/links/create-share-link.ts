@@ -72,7 +72,7 @@ async function resolve(services: Services, owner: Owner, wanted: WantedScope): P
   if (wanted.type === 'tag') {
     const tag = tagOf(wanted.tag);
     if (tag === '') throw refusedField('scope.tag', 'must have a letter or digit');
-    return { type: 'tag', tag };
+    return { type: 'tag', tag, written: wordOf(wanted.tag) };
   }
   const { shipment, box } = await getTracked(services, owner, wanted.reference);
   const { id: shipmentId, reference } = shipment;

@@ -41,7 +41,7 @@ function presentScope(scope: ShareScope): ShareScopeView {
     case 'shipment':
       return { type: scope.type, reference: scope.reference };
     case 'tag':
-      return { type: scope.type, tag: scope.tag };
+      return { type: scope.type, tag: scope.written ?? scope.tag };
     case 'view':
       return { type: scope.type, view_id: scope.viewId, name: scope.name };
   }

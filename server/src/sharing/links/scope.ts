@@ -10,7 +10,10 @@ export interface ShipmentScope {
 /** The shipments that have the tag when the link is read. */
 export interface TagScope {
   type: 'tag';
+  /** In lower case, as shipments are found by it. */
   tag: string;
+  /** As it was typed; absent on links of earlier releases. */
+  written?: string;
 }
 
 /** A saved view as it was when the link was made: a change of the view changes no link. */
@@ -46,7 +49,7 @@ export function namesOf(scope: ShareScope): Record<string, string> {
     case 'shipment':
       return { reference: scope.reference };
     case 'tag':
-      return { tag: scope.tag };
+      return { tag: scope.written ?? scope.tag };
     case 'view':
       return { view: scope.name };
   }

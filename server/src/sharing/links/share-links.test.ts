@@ -46,7 +46,7 @@ suite('a share link', () => {
     });
     clock.advance(1_000);
     const newer = (await share(client, tagged)).body.data;
-    assert.deepEqual(newer.scope, { type: 'tag', tag: 'nike' });
+    assert.deepEqual(newer.scope, { type: 'tag', tag: 'Nike' }, 'as it was typed');
     const first = (await client.call('/shares?limit=1')).body;
     assert.deepEqual(first.data, [newer]);
     assert.deepEqual((await client.call(`/shares?cursor=${first.next_cursor}`)).body.data, [link]);
@@ -179,7 +179,7 @@ suite('a share link', () => {
       .where('target', '=', id)
       .orderBy('id')
       .execute();
-    const entry = { target: id, details: { mode: 'live', tag: 'nike' }, key_name: 'test' };
+    const entry = { target: id, details: { mode: 'live', tag: 'Nike' }, key_name: 'test' };
     assert.deepEqual(entries, [
       { ...entry, action: 'share.create' },
       { ...entry, action: 'share.revoke' },

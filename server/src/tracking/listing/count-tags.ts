@@ -13,20 +13,21 @@ export interface TagCount {
 /** More than people can choose from. */
 const mostTags = 1000;
 
-/** The tags of the owner's tracked shipments, the most frequent first. */
+/** The tags of the owner's tracked shipments, the most frequent first, as most of them write it; else as the newest does. */
 async function countTags(db: Db, owner: Owner): Promise<TagCount[]> {
   const { rows } = await sql<TagCount>`
-    with counted as (
-      select key, count(distinct j.shipment_id)::integer as count, min(j.shipment_id) as shipment_id
-      from journeys j cross join unnest(j.tags) as key
-      where ${isOf(owner)} and j.tags is not null
-      group by key order by count desc, key collate "C" limit ${mostTags}
+    with shipment as (
+      select distinct on (j.shipment_id) j.shipment_id, j.tags, j.tracked_at
+      from journeys j where ${isOf(owner)} and j.tags is not null
+      order by j.shipment_id
+    ), spelling as (
+      select key, words -> 'tags' ->> (place - 1)::integer as tag, count(*)::integer as count, max(shipment.tracked_at) as newest
+      from shipment join shipments on shipments.id = shipment.shipment_id
+      cross join unnest(shipment.tags) with ordinality as spelt (key, place)
+      group by 1, 2
     )
-    -- As one of the shipments writes it.
-    select words -> 'tags' ->> (array_position(j.tags, key) - 1) as tag, count
-    from counted join shipments on shipments.id = shipment_id
-    cross join lateral (select tags from journeys where journeys.shipment_id = counted.shipment_id limit 1) as j
-    order by count desc, key collate "C"`.execute(db);
+    select (array_agg(tag order by count desc, newest desc, tag collate "C"))[1] as tag, sum(count)::integer as count
+    from spelling group by key order by 2 desc, key collate "C" limit ${mostTags}`.execute(db);
   return rows;
 }
 
