@@ -6,7 +6,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
+import { Ajv } from 'ajv';
 import { installClient } from '../../../client/src/install-client.ts';
+import description from '../../../openapi.json' with { type: 'json' };
 import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
 import { openTestStore } from '../harness/store.ts';
 import { withoutPython } from '../harness/without-python.ts';
@@ -41,6 +43,35 @@ function shellLines(page: string): string[] {
       .map((line) => line.replace(/ {2,}# .*/, '').trim())
       .filter((line) => line !== ''),
   );
+}
+
+/** What the blocks of JSON of a page are: bodies of a request, values of a schema of the API, or what other programs and tests read. */
+const jsonOf: Readonly<Record<string, { send: string } | { schema: string } | 'read elsewhere'>> = {
+  'alerts.md': { send: 'POST /alerts' },
+  'own-words.md': { send: 'PATCH /shipments/MSCU1234566' },
+  'exceptions.md': { schema: 'EventException' },
+  'webhooks.md': { schema: 'ShipmentEvent' },
+  'assistants.md': 'read elsewhere',
+  'carriers.md': 'read elsewhere',
+  'operations.md': 'read elsewhere',
+  'push-and-edi.md': 'read elsewhere',
+};
+
+const jsonBlocks = globSync('docs/*.md', { cwd: root }).flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(codeOf('json'))].map(
+    ([, block = '']) => [basename(file), block] as const,
+  ),
+);
+
+/** A block may be one value, a field with its value, or a line for each value. */
+function valuesIn(block: string): unknown[] {
+  const [, field] = /^"\w+": ([\s\S]*)$/.exec(block) ?? [];
+  return /^\{.*\}\n\{/.test(block)
+    ? block
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [JSON.parse(field ?? block)];
 }
 
 suite('the examples of docs', () => {
@@ -113,6 +144,34 @@ suite('the examples of docs', () => {
     const { code, output, errors } = await runLine(t, `python3 ${join(folder, 'example.py')}`, settings);
     assert.equal(code, 0, errors);
     assert.match(output, /\d{4}-\d\d-\d\d/);
+  });
+
+  test('the JSON of all pages', async () => {
+    const schemas = new Ajv({ strict: false, validateFormats: false }).addSchema(description, 'api');
+    for (const [page, block] of jsonBlocks) {
+      const kind = jsonOf[page] ?? assert.fail(`${page} has JSON, and no line in this test`);
+      const examples = valuesIn(block);
+      if (kind === 'read elsewhere') continue;
+      for (const value of examples) {
+        if ('send' in kind) {
+          const [method = '', path] = kind.send.split(' ');
+          const body = JSON.stringify(value).replaceAll('https://….', 'https://prod.');
+          const headers = {
+            authorization: `Bearer ${values['svc_live_…']}`,
+            'content-type': 'application/json',
+          };
+          const answer = await fetch(filledIn(`http://127.0.0.1:3000/api/v1${path}`), {
+            method,
+            headers,
+            body,
+          });
+          assert.ok(answer.ok, `${page}: ${await answer.text()}`);
+        } else {
+          const isValid = schemas.validate(`api#/components/schemas/${kind.schema}`, value);
+          assert.ok(isValid, `${page}: ${schemas.errorsText()}`);
+        }
+      }
+    }
   });
 
   for (const [page, lines] of pages) {
