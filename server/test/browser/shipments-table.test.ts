@@ -158,6 +158,46 @@ suite('the table of shipments', async () => {
     await page.getByText('190 containers', { exact: true }).waitFor();
   });
 
+  test('a container that is added to its Bill of Lading is one row; it goes on alone when the bill is stopped, and undoing that brings both back', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    const track = async (reference: string, words: object[] = []) => {
+      const { body } = await call('/test/track', {
+        method: 'POST',
+        data: { references: [reference], words },
+      });
+      return (body as { data: { boxOf?: string }[] }).data[0]?.boxOf;
+    };
+    await track('SLIP1');
+    const { body } = await call('/test/shipments');
+    const [{ container }] = (body as { data: [{ container: string }] }).data;
+    assert.equal(await track(container, [{ reference: container, own_references: ['PO-4711'] }]), 'SLIP1');
+    await show('/shipments', 'sandbox');
+    const toast = (words: string) => page.getByRole('dialog').filter({ hasText: words });
+    const isOneRow = async (reference: string) => {
+      await page.getByText('1 container', { exact: true }).waitFor();
+      const row = page.getByRole('row').filter({ hasText: container }).filter({ hasText: 'PO-4711' });
+      await row.waitFor();
+      const listed = (await call('/test/shipments')).body as { data: { reference: string }[] };
+      assert.deepEqual(
+        listed.data.map((each) => each.reference),
+        [reference],
+      );
+    };
+    await isOneRow('SLIP1');
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Stop tracking' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop tracking' }).click();
+    const stopped = toast('Stopped tracking 1 reference.');
+    await stopped.waitFor();
+    await isOneRow(container);
+    await stopped.getByRole('button', { name: 'Undo' }).click();
+    await toast('1 reference tracked again.').waitFor();
+    await isOneRow('SLIP1');
+  });
+
   for (const [button, title] of [
     ['Stop tracking', 'Stop tracking 100 references?'],
     ['Tags and promise…', 'Change 100 references with 100 containers'],
