@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { focusIfLost } from '../ui/focus-if-lost.ts';
 import styles from './manage-views.module.css';
 import { RenameView } from './rename-view.tsx';
+import { ViewName } from './view-name.tsx';
 
 const words = text.shipments.views;
 
@@ -25,7 +26,7 @@ export function KeptView({ view, onRenamed, onRemove }: Props) {
     );
   return (
     <li className={styles.view}>
-      <span className={styles.name}>{view.name}</span>
+      <ViewName view={view} />
       <Button
         look="quiet"
         aria-label={words.rename(view.name)}

@@ -18,7 +18,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** The saved views of a person, to be renamed or removed. */
+/** The saved views that a person may rename or remove. */
 export function ManageViews({ views, open, onClose, onChanged }: Props) {
   const { api } = useWorkspace();
   const list = useRef<HTMLUListElement>(null);

@@ -42,6 +42,8 @@ const auditActions = [
   'reference.forget',
   'view.save',
   'view.rename',
+  'view.share',
+  'view.unshare',
   'view.delete',
   'share.create',
   'share.change',

@@ -342,15 +342,25 @@ suite('the table of shipments', async () => {
     await page.getByRole('row').filter({ hasText: 'MSCU1234566ARRIVE' }).waitFor();
   });
 
-  test('a view can be saved under a name, renamed and removed', async (t) => {
-    const { page, show } = await openGrace(t);
+  test('a view can be saved under a name, shared with the team, renamed and removed', async (t) => {
+    const { page, show, workspaceId } = await openGrace(t);
     await show('/shipments?status=in_transit&sort=eta');
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('menuitem', { name: 'Save this view…' }).click();
     await hasFocus(page.getByLabel('Name'));
     await page.keyboard.type('On their way');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'On their way, one of your views' }).click();
+    await page.getByRole('button', { name: 'View On their way' }).click();
+    await page.getByRole('menuitem', { name: 'Share with the team' }).click();
+    await page.getByText('The team sees the view On their way now.').waitFor();
+    const viewer = await tests.open(t, { role: 'viewer', workspaceId });
+    await viewer.show('/shipments');
+    await viewer.page.getByRole('button', { name: 'Views' }).click();
+    await viewer.page.getByRole('menuitem', { name: /^On their way Team · / }).click();
+    await viewer.page.getByRole('button', { name: 'View On their way' }).click();
+    await viewer.page.getByRole('menuitem', { name: 'Save this view…' }).waitFor();
+    assert.equal(await viewer.page.getByRole('menuitem', { name: 'Rename or remove…' }).count(), 0);
+    await page.getByRole('button', { name: 'View On their way' }).click();
     await page.getByRole('menuitem', { name: 'Rename or remove…' }).click();
     await page.getByRole('button', { name: 'Rename the view On their way' }).click();
     await hasFocus(page.getByLabel('Name'));
@@ -358,22 +368,22 @@ suite('the table of shipments', async () => {
     await page.keyboard.press('Enter');
     await hasFocus(page.getByRole('button', { name: 'Rename the view At sea' }));
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'At sea, one of your views' }).click();
+    await page.getByRole('button', { name: 'View At sea' }).click();
     await page.getByRole('menuitem', { name: 'Save this view…' }).click();
     await hasFocus(page.getByLabel('Name'));
     await page.keyboard.type('At sea');
     await page.keyboard.press('Enter');
     await page.getByText('You have a view of this name. Saving replaces it.').waitFor();
     await page.getByRole('button', { name: 'Replace it' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'Save this view' }).waitFor({ state: 'detached' });
     await show('/shipments');
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('menuitem', { name: 'At sea' }).click();
     await page.waitForURL('**/shipments?status=in_transit&sort=eta');
-    await page.getByRole('button', { name: 'At sea, one of your views' }).click();
+    await page.getByRole('button', { name: 'View At sea' }).click();
     await page.getByRole('menuitem', { name: 'Rename or remove…' }).click();
     await page.getByRole('button', { name: 'Remove the view At sea' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'Saved views' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Views' }).waitFor();
   });
 

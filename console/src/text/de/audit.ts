@@ -58,6 +58,8 @@ export const audit: Same<typeof english> = {
     'reference.forget': 'Referenz endgültig entfernt',
     'view.save': 'Ansicht gespeichert',
     'view.rename': 'Ansicht umbenannt',
+    'view.share': 'Ansicht mit dem Team geteilt',
+    'view.unshare': 'Ansicht nicht mehr mit dem Team geteilt',
     'view.delete': 'Ansicht gelöscht',
     'share.create': 'Freigabe erstellt',
     'share.change': 'Freigabe geändert',

@@ -107,7 +107,7 @@ export const shipments: Same<typeof english> = {
   andMore: (count) => `und ${formatCount(count)} weitere`,
   views: {
     menu: 'Ansichten',
-    shown: (name) => `${name}, eine Ihrer Ansichten`,
+    shown: (name) => `Ansicht ${name}`,
     none: 'Filtern und sortieren Sie die Liste nach Bedarf, und speichern Sie sie dann als Ansicht.',
     save: 'Diese Ansicht speichern …',
     saveTitle: 'Diese Ansicht speichern',
@@ -118,7 +118,13 @@ export const shipments: Same<typeof english> = {
     rename: (name) => `Ansicht umbenennen: ${name}`,
     remove: (name) => `Ansicht entfernen: ${name}`,
     manage: 'Umbenennen oder entfernen …',
-    manageTitle: 'Ihre Ansichten',
+    manageTitle: 'Gespeicherte Ansichten',
+    share: 'Mit dem Team teilen',
+    unshare: 'Nicht mehr mit dem Team teilen',
+    shared: (name) => `Das Team sieht die Ansicht ${name} jetzt.`,
+    unshared: (name) => `Die Ansicht ${name} sieht jetzt nur noch, wer sie gespeichert hat.`,
+    ofTeam: 'Team',
+    ofTeamBy: (maker) => `Team · ${maker}`,
   },
   empty: {
     title: 'Verfolgen Sie Ihre erste Sendung',

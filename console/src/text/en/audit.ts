@@ -63,6 +63,8 @@ export const audit = {
     'reference.forget': 'Removed a reference for good',
     'view.save': 'Saved a view',
     'view.rename': 'Renamed a view',
+    'view.share': 'Shared a view with the team',
+    'view.unshare': 'Stopped sharing a view with the team',
     'view.delete': 'Deleted a view',
     'share.create': 'Made a share link',
     'share.change': 'Changed a share link',

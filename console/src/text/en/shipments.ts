@@ -105,7 +105,7 @@ export const shipments = {
   andMore: (count: number) => `and ${formatCount(count)} more`,
   views: {
     menu: 'Views',
-    shown: (name: string) => `${name}, one of your views`,
+    shown: (name: string) => `View ${name}`,
     none: 'Filter and sort the list as you like it, then save it as a view.',
     save: 'Save this view…',
     saveTitle: 'Save this view',
@@ -116,7 +116,13 @@ export const shipments = {
     rename: (name: string) => `Rename the view ${name}`,
     remove: (name: string) => `Remove the view ${name}`,
     manage: 'Rename or remove…',
-    manageTitle: 'Your views',
+    manageTitle: 'Saved views',
+    share: 'Share with the team',
+    unshare: 'Stop sharing with the team',
+    shared: (name: string) => `The team sees the view ${name} now.`,
+    unshared: (name: string) => `Only its maker sees the view ${name} now.`,
+    ofTeam: 'Team',
+    ofTeamBy: (maker: string) => `Team · ${maker}`,
   },
   empty: {
     title: 'Track your first shipment',

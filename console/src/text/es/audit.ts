@@ -58,6 +58,8 @@ export const audit: Same<typeof english> = {
     'reference.forget': 'Borró definitivamente una referencia',
     'view.save': 'Guardó una vista',
     'view.rename': 'Renombró una vista',
+    'view.share': 'Compartió una vista con el equipo',
+    'view.unshare': 'Dejó de compartir una vista con el equipo',
     'view.delete': 'Eliminó una vista',
     'share.create': 'Creó un enlace compartido',
     'share.change': 'Cambió un enlace compartido',

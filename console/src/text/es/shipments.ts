@@ -107,7 +107,7 @@ export const shipments: Same<typeof english> = {
   andMore: (count) => `y ${formatCount(count)} más`,
   views: {
     menu: 'Vistas',
-    shown: (name) => `${name}, una de sus vistas`,
+    shown: (name) => `Vista ${name}`,
     none: 'Filtre y ordene la lista a su gusto y guárdela como vista.',
     save: 'Guardar esta vista…',
     saveTitle: 'Guardar esta vista',
@@ -118,7 +118,13 @@ export const shipments: Same<typeof english> = {
     rename: (name) => `Cambiar el nombre de la vista ${name}`,
     remove: (name) => `Quitar la vista ${name}`,
     manage: 'Renombrar o quitar…',
-    manageTitle: 'Sus vistas',
+    manageTitle: 'Vistas guardadas',
+    share: 'Compartir con el equipo',
+    unshare: 'Dejar de compartir con el equipo',
+    shared: (name) => `El equipo ya ve la vista ${name}.`,
+    unshared: (name) => `La vista ${name} ya solo la ve quien la guardó.`,
+    ofTeam: 'Equipo',
+    ofTeamBy: (maker) => `Equipo · ${maker}`,
   },
   empty: {
     title: 'Siga su primer envío',

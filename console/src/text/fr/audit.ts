@@ -58,6 +58,8 @@ export const audit: Same<typeof english> = {
     'reference.forget': 'Référence supprimée définitivement',
     'view.save': 'Vue enregistrée',
     'view.rename': 'Vue renommée',
+    'view.share': 'Vue partagée avec l’équipe',
+    'view.unshare': 'Vue plus partagée avec l’équipe',
     'view.delete': 'Vue supprimée',
     'share.create': 'Lien de partage créé',
     'share.change': 'Lien de partage modifié',

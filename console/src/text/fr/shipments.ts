@@ -108,7 +108,7 @@ export const shipments: Same<typeof english> = {
   andMore: (count) => `et ${plural(count, 'autre', 'autres')}`,
   views: {
     menu: 'Vues',
-    shown: (name) => `${name}, l’une de vos vues`,
+    shown: (name) => `Vue ${name}`,
     none: 'Filtrez et triez la liste comme vous le voulez, puis enregistrez-la comme vue.',
     save: 'Enregistrer cette vue…',
     saveTitle: 'Enregistrer cette vue',
@@ -119,7 +119,13 @@ export const shipments: Same<typeof english> = {
     rename: (name) => `Renommer la vue ${name}`,
     remove: (name) => `Supprimer la vue ${name}`,
     manage: 'Renommer ou supprimer…',
-    manageTitle: 'Vos vues',
+    manageTitle: 'Vues enregistrées',
+    share: 'Partager avec l’équipe',
+    unshare: 'Ne plus partager avec l’équipe',
+    shared: (name) => `L’équipe voit désormais la vue ${name}.`,
+    unshared: (name) => `Seule la personne qui a enregistré la vue ${name} la voit désormais.`,
+    ofTeam: 'Équipe',
+    ofTeamBy: (maker) => `Équipe · ${maker}`,
   },
   empty: {
     title: 'Suivez votre première expédition',

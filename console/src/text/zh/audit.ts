@@ -58,6 +58,8 @@ export const audit: Same<typeof english> = {
     'reference.forget': '彻底删除单号',
     'view.save': '保存视图',
     'view.rename': '重命名视图',
+    'view.share': '与团队共享视图',
+    'view.unshare': '停止与团队共享视图',
     'view.delete': '删除视图',
     'share.create': '创建分享链接',
     'share.change': '修改分享链接',

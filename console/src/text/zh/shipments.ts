@@ -105,7 +105,7 @@ export const shipments: Same<typeof english> = {
   andMore: (count) => `及另外 ${formatCount(count)} 项`,
   views: {
     menu: '视图',
-    shown: (name) => `${name}，您的视图之一`,
+    shown: (name) => `视图 ${name}`,
     none: '按需筛选和排序列表，然后保存为视图。',
     save: '保存此视图…',
     saveTitle: '保存此视图',
@@ -116,7 +116,13 @@ export const shipments: Same<typeof english> = {
     rename: (name) => `重命名视图 ${name}`,
     remove: (name) => `移除视图 ${name}`,
     manage: '重命名或移除…',
-    manageTitle: '您的视图',
+    manageTitle: '已保存的视图',
+    share: '与团队共享',
+    unshare: '停止与团队共享',
+    shared: (name) => `团队现在可以看到视图 ${name}。`,
+    unshared: (name) => `视图 ${name} 现在只有保存者能看到。`,
+    ofTeam: '团队',
+    ofTeamBy: (maker) => `团队 · ${maker}`,
   },
   empty: {
     title: '跟踪第一票货件',

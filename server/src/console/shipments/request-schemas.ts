@@ -110,4 +110,9 @@ export const TrackBody = Type.Object({
 export type TrackRequest = Static<typeof TrackBody>;
 const viewName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
 export const ViewBody = Type.Object({ name: viewName, query: Type.String({ maxLength: 1000 }) });
-export const ViewName = Type.Object({ name: viewName });
+/** `shared`: whether the team sees it. */
+export const ViewChangeBody = Type.Object({
+  name: Type.Optional(viewName),
+  shared: Type.Optional(Type.Boolean()),
+});
+export type ViewChange = Static<typeof ViewChangeBody>;

@@ -22,12 +22,12 @@ import {
   TableQuery,
   TrackBody,
   ViewBody,
-  ViewName,
+  ViewChangeBody,
   ViewParams,
 } from './request-schemas.ts';
 import { trackMany } from './track-many.ts';
 import { untrackMany } from './untrack-many.ts';
-import { listViews, removeView, renameView, saveView } from './views.ts';
+import { changeView, listViews, removeView, saveView } from './views.ts';
 import { workbookRoute } from './workbook-route.ts';
 
 /** The table of shipments and its actions; relative to a workspace. */
@@ -105,11 +105,10 @@ function viewRoutes(services: Services): FastifyPluginAsyncTypebox {
       return ok(await saveView(services, actorOf(request), request.member, request.body));
     });
 
-    app.patch('/views/:view', { config, schema: { params: ViewParams, body: ViewName } }, async (request) => {
-      const { name } = request.body;
-      return ok(
-        await renameView(services, actorOf(request), request.member, { id: request.params.view, name }),
-      );
+    const changing = { config, schema: { params: ViewParams, body: ViewChangeBody } };
+    app.patch('/views/:view', changing, async (request) => {
+      const { member, params, body } = request;
+      return ok(await changeView(services, actorOf(request), member, { id: params.view, ...body }));
     });
 
     app.delete('/views/:view', { config, schema: { params: ViewParams } }, async (request) => {

@@ -98,4 +98,8 @@ export interface View {
   name: string;
   /** The query string of the table's address, without the question mark. */
   query: string;
+  /** The team sees it. */
+  shared: boolean;
+  /** Who saved it; null: the person who asks. */
+  maker: string | null;
 }

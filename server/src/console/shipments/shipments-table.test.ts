@@ -539,7 +539,8 @@ suite('saved views', () => {
     await ada.call(at(ada, '/views'), { body: { name: 'Late', query: 'status=delayed' } });
     const saved = await ada.call(at(ada, '/views'), { body: { name: ' Late ', query: 'sort=eta' } });
     const listed = (await ada.call(at(ada, '/views'))).body.data;
-    assert.deepEqual(listed, [{ id: saved.body.data.id, name: 'Late', query: 'sort=eta' }]);
+    const own = { shared: false, maker: null };
+    assert.deepEqual(listed, [{ id: saved.body.data.id, name: 'Late', query: 'sort=eta', ...own }]);
     assert.deepEqual((await grace.call(at(grace, '/views'))).body.data, []);
     const path = at(ada, `/views/${saved.body.data.id}`);
     assert.equal((await grace.call(path, { method: 'DELETE' })).status, 404);
@@ -564,6 +565,45 @@ suite('saved views', () => {
     assert.equal((await rename(grace, 'Mine')).status, 404);
     const names = (await ada.call(at(ada, '/views'))).body.data.map((view: { name: string }) => view.name);
     assert.deepEqual(names, ['Overdue', 'Soon']);
+  });
+
+  test('are shared with the team by an editor, and then changed by editors only', async () => {
+    const ada = await app.signIn({ role: 'editor' });
+    const { workspaceId } = ada;
+    const grace = await app.signIn({ workspaceId, role: 'editor' });
+    const viewer = await app.signIn({ workspaceId, role: 'viewer' });
+    const limited = await app.signIn({ workspaceId, role: 'viewer', tags: ['acme'] });
+    const body = { name: 'Late', query: 'status=delayed' };
+    const { data: late } = (await ada.call(at(ada, '/views'), { body })).body;
+    await ada.call(at(ada, '/views'), { body: { ...body, name: 'Mine' } });
+    const mine = (await viewer.call(at(ada, '/views'), { body })).body.data;
+    const change = (who: SignedIn, id: string, fields: object) =>
+      who.call(at(ada, `/views/${id}`), { method: 'PATCH', body: fields });
+    const names = async (who: SignedIn) =>
+      (await who.call(at(ada, '/views'))).body.data.map((view: { name: string; maker: string | null }) => [
+        view.name,
+        view.maker === null,
+      ]);
+    assert.equal((await change(viewer, mine.id, { shared: true })).status, 403);
+    assert.equal((await change(grace, late.id, { shared: true })).status, 404, 'not hers to share');
+    assert.equal((await change(ada, late.id, { shared: true })).body.data.shared, true);
+    assert.deepEqual(await names(grace), [['Late', false]]);
+    assert.deepEqual(await names(viewer), [
+      ['Late', true],
+      ['Late', false],
+    ]);
+    assert.deepEqual(await names(limited), [], 'its name may say too much');
+    for (const fields of [{ name: 'Other' }, { shared: false }])
+      assert.equal((await change(viewer, late.id, fields)).status, 403);
+    assert.equal((await viewer.call(at(ada, `/views/${late.id}`), { method: 'DELETE' })).status, 403);
+    assert.equal((await change(grace, late.id, { name: 'Mine' })).status, 400, 'Ada has a view of this name');
+    assert.equal((await change(grace, late.id, { name: 'Overdue' })).status, 200);
+    const lesser = { role: 'viewer' } as const;
+    await app.store.db.updateTable('memberships').set(lesser).where('person_id', '=', ada.personId).execute();
+    const replaced = await ada.call(at(ada, '/views'), { body: { ...body, name: 'Overdue' } });
+    assert.equal(replaced.status, 403, 'a view of the team is not replaced by a viewer');
+    assert.equal((await change(grace, late.id, { shared: false })).status, 200);
+    assert.deepEqual(await names(grace), []);
   });
 
   test('are limited in number per person', async () => {

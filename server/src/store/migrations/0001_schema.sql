@@ -1198,6 +1198,8 @@ create table saved_views (
   -- The query of the table's address.
   query        text not null,
   created_at   timestamptz not null,
+  -- Whether the whole workspace sees it.
+  is_shared    boolean not null default false,
   unique (workspace_id, person_id, name)
 );
 

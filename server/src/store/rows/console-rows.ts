@@ -128,6 +128,7 @@ export interface ConsoleTables {
     name: string;
     query: string;
     created_at: Date;
+    is_shared: Generated<boolean>;
   };
   seen_changes: {
     person_id: string;
