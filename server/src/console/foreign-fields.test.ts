@@ -11,6 +11,7 @@ import {
   sampleOf,
   withField,
 } from '../../test/harness/sample-request.ts';
+import { workbookType } from '../imports/import-body.ts';
 import { consolePrefix } from './routes.ts';
 
 const app = await openConsoleApp({ after });
@@ -90,17 +91,17 @@ async function acceptedFields({ place, fields, send }: ForeignRequest): Promise<
 function foreignRequests(route: KnownRoute): ForeignRequest[] {
   const { method } = route;
   const schema = route.schema() as Record<'body' | 'querystring' | 'params', Schema | undefined>;
-  // A file: anything else is refused before the query is read.
-  if (schema.body?.type === 'string') return [];
   const path = pathOf(route.path, schema.params ?? {});
+  const isFile = schema.body?.type === 'string';
   const body = schema.body && sampleOf(schema.body);
   const query = sampleOf(schema.querystring ?? { type: 'object' });
   const inQuery = additionsTo(schema.querystring ?? { type: 'object' }).map((addition) => ({
     ...addition,
     send: (fields: readonly string[]) => {
       const values = withFields(query, addition.place, fields) as Record<string, string>;
-      const options = { method, ...(body !== undefined && { body }) };
-      return eve.call(`${path}?${new URLSearchParams(values)}`, options);
+      const asked = `${path}?${new URLSearchParams(values)}`;
+      if (isFile) return sendFile(asked);
+      return eve.call(asked, { method, ...(body !== undefined && { body }) });
     },
   }));
   const inBody = additionsTo(schema.body ?? {}).map((addition) => ({
@@ -109,6 +110,17 @@ function foreignRequests(route: KnownRoute): ForeignRequest[] {
       eve.call(path, { method, body: withFields(body, addition.place, fields) }),
   }));
   return [...inQuery, ...inBody];
+}
+
+/** Another type is refused before the query is read. */
+async function sendFile(path: string): ReturnType<SignedIn['call']> {
+  const type = path.includes('/logo') ? 'image/png' : workbookType;
+  const answer = await fetch(`${app.url}${consolePrefix}${path}`, {
+    method: 'POST',
+    headers: { cookie: eve.cookie, origin: app.url, 'content-type': type },
+    body: new Uint8Array(4),
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
 /** The unknown fields to add, and where to add them. */
