@@ -2,6 +2,9 @@
 // enter addresses that are not theirs, so this is tried as they would.
 
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { after, suite, test } from 'node:test';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { servicesWith } from '../../../test/harness/services.ts';
@@ -46,16 +49,18 @@ interface Link {
 const newAddress = () => `${newId('in')}@customer.example`.toLowerCase();
 const here = (url: string) => url.replace(publicUrl, app.url);
 
-/** Enters an address on the page of a link. */
-async function enter({ url }: Link, email: unknown, language = 'en') {
-  const answer = await fetch(`${here(url)}/subscribers`, {
+/** Enters an address on the page of a link, as a visitor from another address of this machine would. */
+async function enter({ url }: Link, email: unknown, language = 'en', from = '127.0.0.1') {
+  const sent = request(`${here(url)}/subscribers`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, language }),
+    localAddress: from,
   });
-  const text = (await answer.text()).replace(/req_\w+/, '');
+  sent.end(JSON.stringify({ email, language }));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const text = (await readText(answer)).replace(/req_\w+/, '');
   await app.afterwards.settled();
-  return { status: answer.status, text };
+  return { status: answer.statusCode, text };
 }
 
 function mailsOf({ principal: { workspaceId } }: Client) {
@@ -336,13 +341,30 @@ suite('somebody who enters the addresses of others', () => {
     assert.equal(mails.flat().length, 3);
   });
 
-  test('sends twenty mails a day from a link, and a hundred from a workspace', async () => {
+  test('leaves mails of a link to other visitors: of its twenty a day, five are for those from one network', async () => {
     const { client, link } = await sharedBox();
     for (let time = 0; time < 22; time += 1) await enter(link, newAddress());
+    assert.equal((await mailsOf(client)).length, 5);
+    const reader = newAddress();
+    await enter(link, reader, 'en', '127.0.1.1');
+    await confirm(client, reader);
+    const { rows } = await store.pool.query(
+      'select asked_from from share_subscribers where link_id = $1 and recipient = $2',
+      [link.id, reader],
+    );
+    assert.deepEqual(rows, [{ asked_from: null }], 'it is no longer needed');
+    clock.advance(dayMs + 1);
+    await enter(link, newAddress());
+    assert.equal((await mailsOf(client)).length, 7);
+  });
+
+  test('sends twenty mails a day from a link, and a hundred from a workspace', async () => {
+    const { client, link } = await sharedBox();
+    for (let time = 0; time < 22; time += 1) await enter(link, newAddress(), 'en', `127.0.1.${time}`);
     assert.equal((await mailsOf(client)).length, 20);
     for (let made = 0; made < 5; made += 1) {
       const another = await shareScope(client, { type: 'tag', tag: `tag${made}` });
-      for (let time = 0; time < 20; time += 1) await enter(another, newAddress());
+      for (let time = 0; time < 20; time += 1) await enter(another, newAddress(), 'en', `127.0.1.${time}`);
     }
     assert.equal((await mailsOf(client)).length, 100);
     clock.advance(dayMs);

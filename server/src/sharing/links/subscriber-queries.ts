@@ -11,7 +11,13 @@ import type { ShareSubscriberRow } from '../../store/rows/sharing-rows.ts';
 import { isTracked } from '../../tracking/shipment/is-tracked.ts';
 
 /** Strangers enter the addresses, so their mails are few. Those of a day are the mails that ask. */
-const most = { ofLink: 50, ofLinkADay: 20, ofWorkspaceADay: 100, toAddressADay: 3 } as const;
+const most = {
+  ofLink: 50,
+  ofLinkADay: 20,
+  ofNetworkADay: 5,
+  ofWorkspaceADay: 100,
+  toAddressADay: 3,
+} as const;
 
 type Asked = Omit<ShareSubscriberRow, 'confirmed_at'>;
 
@@ -21,20 +27,21 @@ type Asked = Omit<ShareSubscriberRow, 'confirmed_at'>;
  */
 export async function insertSubscriber(
   tx: Tx,
-  { link_id, workspace_id, recipient, language, asked_at: at }: Asked,
+  { link_id, workspace_id, recipient, language, asked_at: at, asked_from }: Asked,
 ): Promise<boolean> {
   const address = sql<string>`lower(${recipient}::text)`;
   const [dayAgo, longAgo] = [1, askedAgainAfterDays].map((days) => new Date(at.getTime() - days * dayMs));
   const count = (where: RawBuilder<unknown>) => sql`(select count(*) from share_subscribers where ${where})`;
   const { rows } = await sql`
-    insert into share_subscribers (link_id, workspace_id, recipient, language, asked_at)
-    select ${link_id}, ${workspace_id}, ${address}, ${language}, ${at}
+    insert into share_subscribers (link_id, workspace_id, recipient, language, asked_at, asked_from)
+    select ${link_id}, ${workspace_id}, ${address}, ${language}, ${at}, ${asked_from}
     where not ${hasUnsubscribed(sql`${workspace_id}::text`, address)}
       and ${count(sql`link_id = ${link_id} and confirmed_at is not null`)} < ${most.ofLink}
       and ${count(sql`link_id = ${link_id} and asked_at > ${dayAgo}`)} < ${most.ofLinkADay}
+      and ${count(sql`link_id = ${link_id} and asked_from = ${asked_from} and asked_at > ${dayAgo}`)} < ${most.ofNetworkADay}
       and ${count(sql`workspace_id = ${workspace_id} and asked_at > ${dayAgo}`)} < ${most.ofWorkspaceADay}
       and ${count(sql`recipient = ${address} and asked_at > ${dayAgo}`)} < ${most.toAddressADay}
-    on conflict (link_id, recipient) do update set language = excluded.language, asked_at = excluded.asked_at
+    on conflict (link_id, recipient) do update set language = excluded.language, asked_at = excluded.asked_at, asked_from = excluded.asked_from
     where share_subscribers.confirmed_at is null and share_subscribers.asked_at <= ${longAgo}
     returning recipient`.execute(tx);
   return rows.length > 0;
@@ -61,7 +68,7 @@ export async function findSubscriber(
 /** Doing it again changes nothing. */
 export async function confirmSubscriber(tx: Tx, { linkId, recipient }: Named, now: Date): Promise<void> {
   await sql`
-    update share_subscribers set confirmed_at = coalesce(confirmed_at, ${now})
+    update share_subscribers set confirmed_at = coalesce(confirmed_at, ${now}), asked_from = null
     where link_id = ${linkId} and recipient = lower(${recipient})`.execute(tx);
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/text/language.ts';
 import { withoutLinks } from '../../domain/text/link-text.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { composeMail, subjectIn } from '../../mail/compose-mail.ts';
 import { oneLine } from '../../mail/one-line.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
@@ -12,11 +13,14 @@ import { insertSubscriber } from '../links/subscriber-queries.ts';
 import type { ShownLink } from '../showing/find-shown.ts';
 import { readShownOnly } from '../showing/read-shown.ts';
 
-/** Asks an address, by mail, whether it wants to be told when an ETA of the link moves. Nobody hears whether it was asked. */
+/**
+ * Asks an address, by mail, whether it wants to be told when an ETA of the link moves. Nobody hears whether it was asked.
+ * @param from the address of the network from which it was entered
+ */
 export async function askSubscriber(
   services: Services,
   shown: ShownLink,
-  { recipient, language }: { recipient: string; language: Language },
+  { recipient, language, from }: { recipient: string; language: Language; from: string },
 ): Promise<void> {
   const { db, now, alertLinks } = services;
   const { link, owner } = shown;
@@ -25,7 +29,10 @@ export async function askSubscriber(
     // In this order everywhere. The counts of a workspace and of an address must hold on all servers.
     await lockName(tx, `subscribers ${workspaceId}`);
     await lockName(tx, `subscriber ${recipient.toLowerCase()}`);
-    const asked = { link_id: link.id, workspace_id: workspaceId, recipient, language, asked_at: now() };
+    const asked = {
+      ...{ link_id: link.id, workspace_id: workspaceId, recipient, language },
+      ...{ asked_at: now(), asked_from: networkOf(from) },
+    };
     if (!(await insertSubscriber(tx, asked))) return;
     const look = await readLook(tx, workspaceId);
     const words = wordsIn(language).subscribing;

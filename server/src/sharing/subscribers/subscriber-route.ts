@@ -25,7 +25,7 @@ export function subscriberRoute(deps: Services & { afterwards: Afterwards }): Fa
       const { email: recipient, language } = request.body;
       const shown = await findShown(deps, request.params.token);
       if (!takesSubscribers(deps, shown.link)) throw linkNotFound();
-      deps.afterwards.run(() => askSubscriber(deps, shown, { recipient, language }));
+      deps.afterwards.run(() => askSubscriber(deps, shown, { recipient, language, from: request.ip }));
       return reply.code(202).send(ok({ asked: true }));
     });
   };

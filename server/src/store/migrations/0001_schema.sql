@@ -1034,6 +1034,8 @@ create table share_subscribers (
   asked_at     timestamptz not null,
   -- Null: no answer yet.
   confirmed_at timestamptz,
+  -- The network of the visitor who entered the address; null once it has confirmed.
+  asked_from   text,
   primary key (link_id, recipient)
 );
 create index share_subscribers_of_workspace on share_subscribers (workspace_id, asked_at);

@@ -30,6 +30,7 @@ export interface ShareSubscriberRow {
   language: Language;
   asked_at: Date;
   confirmed_at: Date | null;
+  asked_from: string | null;
 }
 
 export interface BrandRow {
