@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -54,7 +55,7 @@ function Onwards({ tracking: { item, result, track, reset } }: { tracking: Track
     <>
       {billed.map(({ scac, name }) => (
         <Button key={scac} onClick={() => void track(item, { carrier: scac })}>
-          {words.askNamed(name, 1)}
+          {words.askNamed(shortCarrierName(name), 1)}
         </Button>
       ))}
       <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => void track(item, { everyone })}>

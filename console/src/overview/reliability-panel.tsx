@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Scorecard } from '../../../client/src/landfall.ts';
+import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { useScorecards } from '../forecasts/forecasts-api.ts';
 import { forecastsPath } from '../forecasts/use-filters.ts';
 import { Loaded } from '../shell/loaded.tsx';
@@ -36,7 +37,9 @@ export function ReliabilityPanel() {
 function Carrier({ subject, name, voyages, on_time, days_late }: Scorecard) {
   return (
     <li className={styles.carrier}>
-      <Link href={forecastsPath('scorecards', { by: 'lane', carrier: subject })}>{name}</Link>
+      <Link href={forecastsPath('scorecards', { by: 'lane', carrier: subject })}>
+        {shortCarrierName(name)}
+      </Link>
       <span className={styles.share}>{on_time === null ? '' : words.share(on_time)}</span>
       {on_time !== null && <Bar share={on_time} />}
       <span className={styles.soft}>{words.accuracy(voyages, days_late)}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
+import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { FactList } from '../shipment/fact-list.tsx';
 import { formatSeries } from '../text/format.ts';
 import { sharedText } from '../text/shared-text.ts';
@@ -18,7 +19,7 @@ export function SharedFacts({ shipment, box }: { shipment: SharedShipment; box: 
     [words.booking, box.booking],
     [sharedText.references, formatSeries(own_references)],
     [words.type, box.equipment_type],
-    [words.carrier, carrier.name],
+    [words.carrier, shortCarrierName(carrier.name)],
     [words.vessel, text.common.facts([box.vessel, box.imo ? words.imo(box.imo) : ''].filter(Boolean))],
     [words.voyage, box.voyage],
     [words.pol, box.pol?.location],

@@ -1,3 +1,4 @@
+import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { EtaBlock } from '../shipment/eta/eta-block.tsx';
 import glance from '../shipment/glance.module.css';
 import { headline } from '../shipment/headline.ts';
@@ -92,7 +93,9 @@ function Heading({ shipment, container, list }: Pick<Props, 'shipment' | 'list'>
       {list.shipment === undefined && <a href={hashOf({ key: null, box: null })}>{sharedText.back}</a>}
       <h1 className={styles.title}>{name}</h1>
       <p className={styles.soft}>
-        {[...numbers, text.shipment.by(carrier.name)].filter((part) => part && part !== name).join(' · ')}
+        {[...numbers, text.shipment.by(shortCarrierName(carrier.name))]
+          .filter((part) => part && part !== name)
+          .join(' · ')}
       </p>
     </div>
   );

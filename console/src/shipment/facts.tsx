@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
+import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -17,7 +18,7 @@ export function Facts({ shipment: { reference, carrier, box, tracked_at } }: { s
     [words.booking, box.booking],
     [words.type, box.equipment_type],
     [words.seals, box.particulars && formatSeries(box.particulars.seals.map(sealText))],
-    [words.carrier, `${carrier.name} (${carrier.scac})`],
+    [words.carrier, `${shortCarrierName(carrier.name)} (${carrier.scac})`],
     [words.vessel, text.common.facts([box.vessel, box.imo ? words.imo(box.imo) : ''].filter(Boolean))],
     [words.voyage, box.voyage],
     [words.service, box.particulars?.service_code],

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'wouter';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
+import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { AlertMenu } from '../alerts/alert-menu.tsx';
 import { Refusal } from '../api/request.ts';
 import { PrintHead } from '../sharing/print-head.tsx';
@@ -121,7 +122,7 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
 function Lead({ shipment: { reference, carrier, box } }: { shipment: ShipmentView }) {
   return (
     <span className={styles.lead}>
-      {[box.container !== reference && box.container, text.shipment.by(carrier.name)]
+      {[box.container !== reference && box.container, text.shipment.by(shortCarrierName(carrier.name))]
         .filter(Boolean)
         .join(' · ')}
       {carrier.simulated && <Badge>{text.shipment.invented}</Badge>}

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ScoredCall } from '../../../../client/src/landfall.ts';
+import { shortCarrierName } from '../../../../server/src/domain/text/short-carrier-name.ts';
 import { text } from '../../text/text.ts';
 import { Table } from '../../ui/table.tsx';
 import { Moment } from '../../ui/time.tsx';
@@ -40,7 +41,7 @@ function CallRow({ call }: { call: ScoredCall }) {
       </td>
       <td className={styles.nowrap}>{call.vessel}</td>
       <td className={styles.nowrap}>{call.port_name}</td>
-      <td>{call.carrier_name}</td>
+      <td>{shortCarrierName(call.carrier_name)}</td>
       {leads.map((lead) => (
         <td key={lead} className={styles.nowrap}>
           {delayAt(call, lead)}

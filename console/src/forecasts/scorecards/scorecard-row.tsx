@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Scorecard } from '../../../../client/src/landfall.ts';
+import { shortCarrierName } from '../../../../server/src/domain/text/short-carrier-name.ts';
 import { text } from '../../text/text.ts';
 import { forecastsPath, type Subject, useFilters } from '../use-filters.ts';
 import { figureOf } from './figure-of.ts';
@@ -18,7 +19,7 @@ export function ScorecardRow({ by, card, columns }: Props) {
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        {card.name}
+        {shortCarrierName(card.name)}
         <Links by={by} subject={card.subject} />
       </th>
       {columns.map((column) => {

@@ -3,6 +3,7 @@ import type {
   AnswerSummary,
   AnswerView,
 } from '../../../../server/src/console/shipment/schemas/answer-view.ts';
+import { shortCarrierName } from '../../../../server/src/domain/text/short-carrier-name.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { formatBytes, formatCount } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
@@ -28,7 +29,7 @@ export function AnswerDialog({ reference, answer, label }: Props) {
   const words = text.shipment.answers;
   return (
     <Dialog
-      title={words.dialog(answer.carrier.name)}
+      title={words.dialog(shortCarrierName(answer.carrier.name))}
       trigger={<Button aria-label={label}>{words.show}</Button>}
     >
       <p className={styles.soft}>

@@ -1,5 +1,6 @@
 import type { AnswerSummary } from '../../../../server/src/console/shipment/schemas/answer-view.ts';
 import type { ShipmentView } from '../../../../server/src/console/shipment/schemas/shipment-view.ts';
+import { shortCarrierName } from '../../../../server/src/domain/text/short-carrier-name.ts';
 import { formatCount, formatMoment } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -59,7 +60,7 @@ function AnswerRow({ reference, answer }: { reference: string; answer: AnswerSum
       <td>
         <Moment at={answer.received_at} />
       </td>
-      <td>{answer.carrier.name}</td>
+      <td>{shortCarrierName(answer.carrier.name)}</td>
       <td>{answer.arrived_at === null ? words.asked : words.pushed}</td>
       <td>
         <Badge tone={answer.complete ? 'neutral' : 'warn'}>
