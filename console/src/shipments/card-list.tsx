@@ -34,7 +34,7 @@ export function CardList({
   const shown = virtual.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
   useEffect(() => onSeen(first, last), [onSeen, first, last]);
-  useLeaving(() => ({ offset: virtual.scrollOffset ?? 0, active: place.active }), onLeave, query);
+  useLeaving(() => ({ ...place, offset: virtual.scrollOffset ?? 0 }), onLeave, query);
   const [offset] = useState(place.offset);
   useEffect(() => {
     // After the shell has scrolled the page to its top.

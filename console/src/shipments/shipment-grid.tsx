@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { text } from '../text/text.ts';
 import { useSize } from '../ui/use-size.ts';
 import visually from '../ui/visually-hidden.module.css';
@@ -10,7 +10,7 @@ import { GridRow } from './grid-row.tsx';
 import type { ListProps } from './list-props.ts';
 import styles from './shipment-grid.module.css';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useLeaving } from './use-place.ts';
+import { useFocusBack, useLeaving } from './use-place.ts';
 import { rowKey } from './use-rows.ts';
 
 /** Pixels, as the styles have them. */
@@ -33,6 +33,7 @@ export function ShipmentGrid({
   ...head
 }: ListProps) {
   const [box, { width }] = useSize<HTMLDivElement>();
+  const table = useRef<HTMLTableElement>(null);
   const shownColumns = columns.chosen ?? columnsWithin(width);
   const virtual = useVirtualRows(box, { count: rows.length, from: place.offset, query });
   const keys = useGridKeys(rows, selection, {
@@ -41,7 +42,10 @@ export function ShipmentGrid({
     show: virtual.scrollToIndex,
     first: place.active,
   });
-  useLeaving(() => ({ offset: virtual.scrollOffset ?? 0, active: keys.active }), onLeave, query);
+  const hasFocus = () => table.current === document.activeElement;
+  const left = () => ({ offset: virtual.scrollOffset ?? 0, active: keys.active, hadFocus: hasFocus() });
+  useLeaving(left, onLeave, query);
+  useFocusBack(table, place.hadFocus);
   const shown = virtual.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
   useEffect(() => onSeen(first, last), [onSeen, first, last]);
@@ -62,6 +66,7 @@ export function ShipmentGrid({
           <table
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows can be selected and opened
             role="grid"
+            ref={table}
             className={styles.table}
             style={widthsOf(shownColumns)}
             aria-label={text.shipments.table}

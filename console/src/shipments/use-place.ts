@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWorkspace } from '../shell/workspace.tsx';
+import { focusIfLost } from '../ui/focus-if-lost.ts';
 
 /** The place of a reader in a list. */
 export interface Place {
@@ -8,6 +9,8 @@ export interface Place {
   offset: number;
   /** The active row. */
   active: number;
+  /** The list had the focus, which comes back to it with the reader. */
+  hadFocus: boolean;
 }
 
 interface Kept extends Place {
@@ -15,7 +18,7 @@ interface Kept extends Place {
   starts: string[];
 }
 
-const beginning: Kept = { offset: 0, active: 0, starts: [''] };
+const beginning: Kept = { offset: 0, active: 0, hadFocus: false, starts: [''] };
 
 /** The place in the list of a query, kept as long as its rows are cached: a reader who comes back finds the list as it was. */
 export function usePlace(query: string) {
@@ -38,4 +41,12 @@ export function useLeaving(place: () => Place, onLeave: (place: Place) => void, 
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the query changes
   useLayoutEffect(() => () => leave.current(), [query]);
+}
+
+/** The focus comes back to a list with its reader, unless it is elsewhere by then. */
+export function useFocusBack(list: RefObject<HTMLElement | null>, hadFocus: boolean): void {
+  const [comesBack] = useState(hadFocus);
+  useLayoutEffect(() => {
+    if (comesBack) focusIfLost(list.current);
+  }, [list, comesBack]);
 }

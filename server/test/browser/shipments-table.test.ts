@@ -85,6 +85,7 @@ suite('the table of shipments', async () => {
     await page.getByRole('heading', { level: 1, name: container }).waitFor();
     await page.goBack();
     await row.getByRole('link', { name: container }).waitFor();
+    await hasFocus(grid);
     const above = grid.locator('[aria-rowindex="180"]');
     await above.click({ position: { x: 600, y: 10 } });
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -137,6 +138,11 @@ suite('the table of shipments', async () => {
     const changed = toast('190 references changed.');
     await changed.waitFor();
     assert.deepEqual(await counted(), [{ tag: 'Q4', count: 190 }]);
+    const stop = page.getByRole('button', { name: 'Stop tracking' });
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await stop.click({ trial: true, timeout: 5_000 });
+    }
     await changed.getByRole('button', { name: 'Undo' }).click();
     await toast('The change of 190 references was undone.').waitFor();
     await page.keyboard.press('/');

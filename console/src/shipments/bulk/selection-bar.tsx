@@ -28,7 +28,7 @@ export function SelectionBar({ rows, counted, filters, selection }: Props) {
   const loaded = rows.filter((row) => row !== null);
   const isMore = counted > loaded.length && loaded.every(({ reference }) => selection.has(reference));
   return (
-    <div className={styles.bar} role="status">
+    <div className={styles.bar} role="status" data-bottom-bar>
       <span>{words.selected(count, boxes)}</span>
       {isMore && <SelectMatching key={filters} filters={filters} total={counted} selection={selection} />}
       <Button look="quiet" onClick={() => selection.clear()}>
