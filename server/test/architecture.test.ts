@@ -128,10 +128,13 @@ const pageRooms: Rooms = {
     'shipments/use-ports.ts',
     'shipments/week-filter.tsx',
     'tags',
+    'worklist',
   ],
   forecasts: shared,
   // The news of the overview.
-  morning: [...shared, 'shipments/shipment-path.ts'],
+  morning: [...shared, 'shipments/shipment-path.ts', 'worklist'],
+  // What a person puts off, and who looks after a shipment.
+  worklist: shared,
   operator: [...shared, 'audit/audit-log.tsx'],
   overview: [
     ...shared,

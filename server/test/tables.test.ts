@@ -48,6 +48,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'requests',
     'saved_views',
     'seen_changes',
+    'assignments',
   ],
 };
 

@@ -11,6 +11,9 @@ import { joinBoxes } from '../text/join-boxes.ts';
 import { text } from '../text/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { withElements } from '../ui/with-elements.ts';
+import { Assignee } from '../worklist/assignee.tsx';
+import type { Work } from '../worklist/use-worklist.ts';
+import { WorkMenu } from '../worklist/work-menu.tsx';
 import styles from './exceptions.module.css';
 
 const words = text.exceptions;
@@ -25,23 +28,29 @@ const tones: Record<ExceptionKind, Tone> = {
 };
 
 /** Each shipment with what the workspace says about it, and with all its reasons. */
-export function ExceptionList({ shipments }: { shipments: readonly Troubled[] }) {
+export function ExceptionList({
+  shipments,
+  work,
+}: {
+  shipments: readonly Troubled[];
+  work: Work | undefined;
+}) {
   return (
     <ul className={styles.list} aria-label={words.list}>
       {shipments.map((shipment) => (
-        <Card key={shipment.id} shipment={shipment} />
+        <Card key={shipment.id} shipment={shipment} work={work} />
       ))}
     </ul>
   );
 }
 
-function Card({ shipment }: { shipment: Troubled }) {
-  const { reference, own_references, tags, promised_at, exceptions } = shipment;
+function Card({ shipment, work }: { shipment: Troubled; work: Work | undefined }) {
+  const { id, reference, own_references, tags, promised_at, exceptions } = shipment;
   const own = formatSeries(own_references);
   const joined = joinBoxes(exceptions, (each) => `${each.kind} ${exceptionWords(each)}`);
   return (
     <li className={styles.card}>
-      <p className={styles.head}>
+      <div className={styles.head}>
         <Link className={styles.name} href={shipmentPath({ reference, container: '' })}>
           {own || reference}
         </Link>
@@ -52,7 +61,9 @@ function Card({ shipment }: { shipment: Troubled }) {
             {text.common.labelled(text.shipment.words.promised, formatDay(promised_at))}
           </span>
         )}
-      </p>
+        <Assignee id={id} work={work} />
+        {work && <WorkMenu id={id} name={own_references[0] ?? reference} news={null} work={work} />}
+      </div>
       <ul className={styles.reasons}>
         {joined.map(({ items: [exception, ...others], containers }, at) => (
           <Reason

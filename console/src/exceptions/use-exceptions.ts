@@ -13,15 +13,17 @@ export interface Filter {
   from: readonly string[];
   to: readonly string[];
   week: string | null;
+  /** Only what is assigned to the person. */
+  mine: boolean;
 }
 
 /** The shipments with open exceptions, most urgent first, kept up to date like the lists of shipments. */
-export function useExceptions({ kind, tag, from, to, week }: Filter) {
+export function useExceptions({ kind, tag, from, to, week, mine }: Filter) {
   const workspace = useWorkspace();
   const lists = { tag: tag.join(','), from: from.join(','), to: to.join(',') };
   const key = [...liveKeys.shipments(workspace), 'exceptions'];
   return usePages<Troubled>(key, `${workspace.modeApi}/exceptions/shipments`, {
-    filter: { exception: kind, ...lists, week },
+    filter: { exception: kind, ...lists, week, mine: mine ? 'true' : null },
   });
 }
 
@@ -31,10 +33,12 @@ export function useFilter(): [Filter, (changes: Partial<Filter>) => void] {
   const { tag, from, to, week } = readState(parameters);
   const kind = exceptionKinds.find((each) => each === parameters.get('kind')) ?? null;
   return [
-    { kind, tag, from, to, week },
+    { kind, tag, from, to, week, mine: parameters.get('mine') === 'true' },
     (changes) =>
       change(
-        Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value && String(value)])),
+        Object.fromEntries(
+          Object.entries(changes).map(([name, value]) => [name, value ? String(value) : null]),
+        ),
       ),
   ];
 }

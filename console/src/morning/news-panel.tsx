@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import type { ChangedShipment } from '../../../client/src/landfall.ts';
 import type { SeenNewsView } from '../../../server/src/console/overview/schemas.ts';
 import { changeGroups } from '../../../server/src/domain/announcing/changed-shipment.ts';
+import { useSignedIn } from '../api/me.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { formatMoment } from '../text/format.ts';
 import { text } from '../text/text.ts';
@@ -11,6 +12,7 @@ import { useFocusIfLost } from '../ui/focus-if-lost.ts';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
+import { useWorklist, type Work } from '../worklist/use-worklist.ts';
 import styles from './news.module.css';
 import { NewsRow } from './news-row.tsx';
 import { type Since, sinceOf, sinces } from './since.ts';
@@ -42,11 +44,19 @@ export function NewsPanel() {
 
 function News({ choice, seen }: { choice: Since; seen: SeenNewsView }) {
   const since = sinceOf(choice, seen.last_visit, new Date());
-  const news = useNews(since);
+  const work = useWorklist();
+  // What was put off and is due may be older.
+  const due = work?.due ?? new Map<string, string>();
+  const news = useNews([since, ...due.values()].toSorted()[0] ?? since);
   return (
     <Loaded query={news}>
       {(all) => (
-        <Groups all={all} seen={seen.seen} since={formatMoment(since)}>
+        <Groups
+          all={all.filter(({ id, at }) => at >= since || due.has(id))}
+          seen={seen.seen}
+          since={formatMoment(since)}
+          work={work}
+        >
           <MoreButton query={news} />
         </Groups>
       )}
@@ -58,15 +68,25 @@ interface GroupsProps {
   all: readonly ChangedShipment[];
   seen: SeenNewsView['seen'];
   since: string;
+  work: Work | undefined;
   /** Below them. */
   children: ReactNode;
 }
 
-function Groups({ all, seen, since, children }: GroupsProps) {
+function Groups({ all: everything, seen, since, work, children }: GroupsProps) {
   const [showsSeen, setShowsSeen] = useState(false);
+  const [showsSnoozed, setShowsSnoozed] = useState(false);
+  const [isMine, setMine] = useState(false);
+  const { person } = useSignedIn();
   const list = useRef<HTMLDivElement>(null);
   const { see, isPending, error } = useSeeNews(seen);
   const marks = new Map(seen.map(({ id, until }) => [id, until ?? '']));
+  const isSnoozed = ({ id }: ChangedShipment) => work?.snoozed.has(id) === true;
+  const isWanted = ({ id }: ChangedShipment) => !isMine || work?.assigned.get(id)?.id === person.id;
+  const all = everything.filter((each) => isWanted(each) && (showsSnoozed || !isSnoozed(each)));
+  const snoozed = everything.filter(isSnoozed).length;
+  // The next one that is put off is hidden again.
+  if (showsSnoozed && snoozed === 0) setShowsSnoozed(false);
   const isSeen = ({ id, at }: ChangedShipment) => (marks.get(id) ?? '') >= at;
   const unseen = all.filter((each) => !isSeen(each));
   const shown = showsSeen ? all : unseen;
@@ -89,7 +109,12 @@ function Groups({ all, seen, since, children }: GroupsProps) {
             </header>
             <ul className={styles.rows}>
               {rows.map((each) => (
-                <NewsRow key={each.id} changed={each} onSee={isSeen(each) ? null : () => see([each])} />
+                <NewsRow
+                  key={each.id}
+                  changed={each}
+                  work={work}
+                  onSee={isSeen(each) ? null : () => see([each])}
+                />
               ))}
             </ul>
           </section>
@@ -100,6 +125,16 @@ function Groups({ all, seen, since, children }: GroupsProps) {
         {unseen.length > 1 && (
           <Button busy={isPending} onClick={() => see(unseen)}>
             {words.seeAll}
+          </Button>
+        )}
+        {work !== undefined && (isMine || work.assigned.size > 0) && (
+          <Button look="quiet" aria-pressed={isMine} onClick={() => setMine(!isMine)}>
+            {text.morning.worklist.mine}
+          </Button>
+        )}
+        {snoozed > 0 && (
+          <Button look="quiet" onClick={() => setShowsSnoozed(!showsSnoozed)}>
+            {showsSnoozed ? text.morning.worklist.hide : text.morning.worklist.show(snoozed)}
           </Button>
         )}
         {all.length > unseen.length && (

@@ -4,6 +4,9 @@ import { shipmentPath } from '../shipments/shipment-path.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Assignee } from '../worklist/assignee.tsx';
+import type { Work } from '../worklist/use-worklist.ts';
+import { WorkMenu } from '../worklist/work-menu.tsx';
 import styles from './news.module.css';
 import { newsSentences } from './news-sentences.ts';
 
@@ -12,13 +15,14 @@ const kindNames = { ...text.exceptions.kinds, ...words.kinds };
 
 interface Props {
   changed: ChangedShipment;
+  work: Work | undefined;
   /** Null: it is seen. */
   onSee: (() => void) | null;
 }
 
 /** One shipment: whose it is, what changed, by how many days and why. */
-export function NewsRow({ changed, onSee }: Props) {
-  const { reference, own_references, tags, group, kinds } = changed;
+export function NewsRow({ changed, work, onSee }: Props) {
+  const { id, at, reference, own_references, tags, group, kinds } = changed;
   const name = own_references[0] ?? reference;
   const said = kinds.filter((kind) => kind !== group);
   return (
@@ -37,12 +41,16 @@ export function NewsRow({ changed, onSee }: Props) {
           </Badge>
         ))}
         <span>{text.common.sentences(newsSentences(changed))}</span>
+        <Assignee id={id} work={work} />
       </p>
-      {onSee && (
-        <Button look="quiet" aria-label={words.seeOne(name)} onClick={onSee}>
-          {words.see}
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {onSee && (
+          <Button look="quiet" aria-label={words.seeOne(name)} onClick={onSee}>
+            {words.see}
+          </Button>
+        )}
+        {work && <WorkMenu id={id} name={name} news={at} work={work} />}
+      </div>
     </li>
   );
 }

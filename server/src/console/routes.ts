@@ -40,6 +40,7 @@ import { viewScope } from './sharing/view-scope.ts';
 import { shipmentRoutes } from './shipment/routes.ts';
 import { shipmentsRoutes } from './shipments/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
+import { worklistRoutes } from './worklist/routes.ts';
 
 export const consolePrefix = '/console/api';
 
@@ -76,6 +77,7 @@ function signedInRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
         await workspace.register(troubledRoutes(services));
         await workspace.register(customerRoutes(services));
         await workspace.register(overviewRoutes(services));
+        await workspace.register(worklistRoutes(services));
         await workspace.register(consoleAlertRoutes(services));
         await workspace.register(brandRoutes(services));
         await workspace.register(liveRoutes(services));

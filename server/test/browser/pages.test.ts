@@ -143,6 +143,40 @@ suite('the overview', () => {
     await page.waitForURL(/\/shipments\/SLIP1$/);
   });
 
+  test('a line is put off until a morning, given to a member, and comes back', async (t) => {
+    const { page, show, call } = await world.open(t, { workspace: 'Snoozing Forwarding' });
+    const words = [{ reference: 'SLIP1', own_references: ['PO-4713'] }];
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1', 'SOON1'], words } });
+    await show('/', 'sandbox');
+    const news = page.getByRole('region', { name: 'What changed' });
+    const row = news.getByRole('listitem').filter({ hasText: 'PO-4713' });
+    const more = row.getByRole('button', { name: 'Snooze or assign PO-4713' });
+    await assertFitsAndIsAccessible(page);
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Snooze until tomorrow 8:00' }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByText(/^Snoozed until .*8:00/).waitFor();
+    await show('/', 'sandbox');
+    await news.getByRole('button', { name: 'Show snoozed (1)' }).click();
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Show it again' }).click();
+    await news.getByRole('button', { name: 'Hide snoozed' }).waitFor({ state: 'detached' });
+    await more.click();
+    await page.getByRole('menuitemradio').nth(1).click();
+    await page.keyboard.press('Escape');
+    await row.getByText(/^Assigned to /).waitFor();
+    await news.getByRole('button', { name: 'Assigned to me' }).click();
+    await news.getByText('SOON1').waitFor({ state: 'detached' });
+    await row.waitFor();
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Snooze until a day' }).click();
+    await page
+      .getByLabel('Until 8:00 on')
+      .fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+    await page.getByRole('button', { name: 'Snooze', exact: true }).click();
+    await row.waitFor({ state: 'detached' });
+  });
+
   test('a customer is told by a sentence in their language, once, and the history keeps it', async (t) => {
     const { page, show, call, workspaceId } = await world.open(t, { workspace: 'Telling Forwarding' });
     const words = [{ reference: 'SLIP1', own_references: ['PO-4712'], tags: ['acme'] }];

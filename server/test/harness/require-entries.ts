@@ -17,6 +17,7 @@ export const withoutEntry: Readonly<Record<string, string>> = {
   'POST /w/:workspace/:mode/shipments/:reference/seen': 'what a person has read is their own',
   'POST /w/:workspace/workbook': 'a file is read, and nothing is written',
   'POST /w/:workspace/:mode/news/seen': 'what a person has read is their own',
+  'POST /w/:workspace/:mode/worklist/snooze': 'what a person puts off is their own',
 };
 
 /** Tables that say how a request was answered, and not what it changed. */

@@ -61,4 +61,21 @@ export const morning: Same<typeof english> = {
         ? 'Der Kunde wurde bereits informiert, es ging keine Mail hinaus.'
         : `${plural(count, 'Mail', 'Mails')} verfasst und im Verlauf der Sendung festgehalten.`,
   },
+  worklist: {
+    mine: 'Mir zugewiesen',
+    assigned: (name) => `Zugewiesen an ${name}`,
+    assign: 'Zugewiesen an',
+    nobody: 'Niemand',
+    more: (name) => `${name} zurückstellen oder zuweisen`,
+    tomorrow: 'Bis morgen 8 Uhr zurückstellen',
+    monday: 'Bis Montag 8 Uhr zurückstellen',
+    day: 'Bis zu einem Tag zurückstellen',
+    snooze: (name) => `${name} zurückstellen`,
+    until: 'Bis 8 Uhr am',
+    put: 'Zurückstellen',
+    wake: 'Wieder zeigen',
+    snoozed: (until) => `Zurückgestellt bis ${until}.`,
+    show: (count) => `Zurückgestelltes zeigen (${formatCount(count)})`,
+    hide: 'Zurückgestelltes ausblenden',
+  },
 };

@@ -61,4 +61,21 @@ export const morning = {
         ? 'It was told before, so nothing was mailed.'
         : `${plural(count, 'mail', 'mails')} written, and kept in the history of the shipment.`,
   },
+  worklist: {
+    mine: 'Assigned to me',
+    assigned: (name: string) => `Assigned to ${name}`,
+    assign: 'Assigned to',
+    nobody: 'Nobody',
+    more: (name: string) => `Snooze or assign ${name}`,
+    tomorrow: 'Snooze until tomorrow 8:00',
+    monday: 'Snooze until Monday 8:00',
+    day: 'Snooze until a day',
+    snooze: (name: string) => `Snooze ${name}`,
+    until: 'Until 8:00 on',
+    put: 'Snooze',
+    wake: 'Show it again',
+    snoozed: (until: string) => `Snoozed until ${until}.`,
+    show: (count: number) => `Show snoozed (${formatCount(count)})`,
+    hide: 'Hide snoozed',
+  },
 };

@@ -62,4 +62,21 @@ export const morning: Same<typeof english> = {
         ? 'El cliente ya estaba avisado, así que no se ha enviado ningún correo.'
         : `${count === 1 ? '1 correo redactado' : `${formatCount(count)} correos redactados`}; queda constancia en el historial del envío.`,
   },
+  worklist: {
+    mine: 'Asignado a mí',
+    assigned: (name) => `Asignado a ${name}`,
+    assign: 'Asignado a',
+    nobody: 'Nadie',
+    more: (name) => `Posponer o asignar ${name}`,
+    tomorrow: 'Posponer hasta mañana a las 8:00',
+    monday: 'Posponer hasta el lunes a las 8:00',
+    day: 'Posponer hasta un día concreto',
+    snooze: (name) => `Posponer ${name}`,
+    until: 'Hasta las 8:00 del',
+    put: 'Posponer',
+    wake: 'Mostrar de nuevo',
+    snoozed: (until) => `Pospuesto hasta el ${until}.`,
+    show: (count) => `Mostrar lo pospuesto (${formatCount(count)})`,
+    hide: 'Ocultar lo pospuesto',
+  },
 };

@@ -62,4 +62,21 @@ export const morning: Same<typeof english> = {
         ? 'Le client était déjà prévenu : aucun e-mail n’a été envoyé.'
         : `${count > 1 ? `${formatCount(count)} e-mails rédigés` : '1 e-mail rédigé'} ; noté dans l’historique de l’expédition.`,
   },
+  worklist: {
+    mine: 'Attribuées à moi',
+    assigned: (name) => `Attribuée à ${name}`,
+    assign: 'Attribuée à',
+    nobody: 'Personne',
+    more: (name) => `Reporter ou attribuer ${name}`,
+    tomorrow: 'Reporter à demain 8 h',
+    monday: 'Reporter à lundi 8 h',
+    day: 'Reporter à une date',
+    snooze: (name) => `Reporter ${name}`,
+    until: 'Jusqu’à 8 h le',
+    put: 'Reporter',
+    wake: 'Afficher de nouveau',
+    snoozed: (until) => `Reportée au ${until}.`,
+    show: (count) => `Afficher les reportées (${formatCount(count)})`,
+    hide: 'Masquer les reportées',
+  },
 };

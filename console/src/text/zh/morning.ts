@@ -57,4 +57,21 @@ export const morning: Same<typeof english> = {
         ? '此前已通知过客户，未再发送邮件。'
         : `已生成 ${formatCount(count)} 封邮件，并记入该票货件的历史记录。`,
   },
+  worklist: {
+    mine: '指派给我',
+    assigned: (name) => `负责人：${name}`,
+    assign: '负责人',
+    nobody: '无',
+    more: (name) => `稍后处理或指派 ${name}`,
+    tomorrow: '明天 8:00 再提醒',
+    monday: '周一 8:00 再提醒',
+    day: '指定日期再提醒',
+    snooze: (name) => `稍后处理 ${name}`,
+    until: '到这一天的 8:00',
+    put: '稍后处理',
+    wake: '重新显示',
+    snoozed: (until) => `已推后至 ${until}。`,
+    show: (count) => `显示已推后的（${formatCount(count)}）`,
+    hide: '隐藏已推后的',
+  },
 };

@@ -18,7 +18,9 @@ export function troubledRoutes(services: Services): FastifyPluginAsyncTypebox {
     app.get('/:mode/exceptions/shipments', listing, async (request, reply) => {
       const { member, params, query } = request;
       const owner = ownerIn(member, params.mode);
-      return okList(await whileReading(request, reply, () => showTroubled(services, owner, query)));
+      return okList(
+        await whileReading(request, reply, () => showTroubled(services, owner, member.person.id, query)),
+      );
     });
 
     const counting = { config: forLimited, schema: { params: ModeParams } };

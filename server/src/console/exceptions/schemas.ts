@@ -7,6 +7,8 @@ import { FilterQuery } from '../shipments/request-schemas.ts';
 
 export const TroubledQuery = Type.Object({
   ...FilterQuery.properties,
+  /** Only what is assigned to the person. */
+  mine: Type.Optional(Type.Boolean()),
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
 });

@@ -6,16 +6,19 @@ import { listTroubled, type TroubledShipment } from '../../tracking/listing/list
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { presentListedException } from '../../tracking/showing/exception.ts';
 import { readFilters } from '../shipments/read-filters.ts';
+import { listAssignedTo } from '../worklist/assignments.ts';
 import type { Troubled, TroubledRequest } from './schemas.ts';
 
 /** A page of the shipments with open exceptions. @throws Problem `invalid_request` for an unknown cursor, week or day */
 export async function showTroubled(
   services: Services,
   owner: Owner,
-  { limit, cursor, ...filters }: TroubledRequest,
+  personId: string,
+  { limit, cursor, mine, ...filters }: TroubledRequest,
 ): Promise<Page<Troubled>> {
   const { db, now } = await onClock(services, owner);
-  const page = await listTroubled(db, owner, readFilters(filters), { now: now(), limit, cursor });
+  const among = mine ? await listAssignedTo(db, owner, personId) : undefined;
+  const page = await listTroubled(db, owner, readFilters(filters), { now: now(), limit, cursor, among });
   return mapPage(page, present);
 }
 

@@ -19,6 +19,7 @@ export function shipmentRemovals(ids: readonly string[]): Removal[] {
     removalOf('shipment_events', ofShipment),
     observationRemoval(ids),
     removalOf('seen_changes', ofShipment),
+    removalOf('assignments', ofShipment),
     removalOf('journey_changes', ofShipment),
     removalOf('exceptions', ofShipment),
     removalOf('message_events', ofShipment),

@@ -1214,6 +1214,19 @@ create table seen_changes (
   up_to       bigint not null default 0,
   -- Of the news of the whole shipment, under the container `''`: up to this moment; null: none.
   news_until  timestamptz,
+  -- Of the whole shipment, too: its lines are not shown to the person until then, and the news that was put off; null: none.
+  snoozed_until timestamptz,
+  snoozed_news  timestamptz,
   primary key (person_id, shipment_id, container)
 );
 create index seen_changes_of_shipment on seen_changes (shipment_id);
+
+-- Which member looks after a shipment. It ends with the membership.
+create table assignments (
+  shipment_id  text primary key references shipments (id) on delete cascade,
+  workspace_id text not null,
+  person_id    text not null,
+  assigned_at  timestamptz not null,
+  foreign key (workspace_id, person_id) references memberships (workspace_id, person_id) on delete cascade
+);
+create index assignments_of_member on assignments (workspace_id, person_id);

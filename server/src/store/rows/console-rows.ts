@@ -136,5 +136,13 @@ export interface ConsoleTables {
     container: string;
     up_to: Generated<string>;
     news_until: Generated<Date | null>;
+    snoozed_until: Generated<Date | null>;
+    snoozed_news: Generated<Date | null>;
+  };
+  assignments: {
+    shipment_id: string;
+    workspace_id: string;
+    person_id: string;
+    assigned_at: Date;
   };
 }

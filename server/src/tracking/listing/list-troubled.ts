@@ -21,6 +21,14 @@ interface Position {
   since: Date;
 }
 
+interface TroubledBounds {
+  now: Date;
+  limit: number;
+  cursor?: string | undefined;
+  /** Only these shipments. */
+  among?: readonly string[] | undefined;
+}
+
 /**
  * The shipments with an open exception of a box that matches the filters: by the most urgent one of the kind that is asked for,
  * then by how long they have had one. A page never ends within a shipment.
@@ -30,7 +38,7 @@ export async function listTroubled(
   db: Db,
   owner: Owner,
   filters: BoxFilters,
-  { now, limit, cursor }: { now: Date; limit: number; cursor?: string | undefined },
+  { now, limit, cursor, among }: TroubledBounds,
 ): Promise<Page<TroubledShipment>> {
   const { workspaceId, mode } = owner;
   const { exception = 'any' } = filters;
@@ -39,7 +47,8 @@ export async function listTroubled(
     with troubled as (
       select e.shipment_id as id, min(e.urgency) as urgency, min(e.since) as since
       from exceptions e
-      where e.workspace_id = ${workspaceId} and e.mode = ${mode} and e.until is null and ${isOfKind} and exists (
+      where e.workspace_id = ${workspaceId} and e.mode = ${mode} and e.until is null and ${isOfKind}
+        and ${among === undefined ? sql`true` : sql`e.shipment_id = any (${[...among]}::text[])`} and exists (
         select from journeys j
         where j.shipment_id = e.shipment_id and e.container in ('', j.container) and ${isShown(owner, filters, now)})
       group by e.shipment_id
