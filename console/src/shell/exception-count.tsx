@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TroubledCount } from '../../../server/src/console/exceptions/schemas.ts';
 import { liveKeys } from '../api/live.ts';
 import { request } from '../api/request.ts';
 import { formatCount } from '../text/format.ts';
@@ -8,9 +9,15 @@ import { useWorkspace } from './workspace.tsx';
 /** How many shipments have an open exception, if any; kept up to date like the lists of shipments. */
 export function ExceptionCount() {
   const workspace = useWorkspace();
-  const { data: count = 0 } = useQuery({
+  const { data } = useQuery({
     queryKey: [...liveKeys.shipments(workspace), 'exception-count'],
-    queryFn: ({ signal }) => request<number>(`${workspace.modeApi}/exceptions/count`, { signal }),
+    queryFn: ({ signal }) => request<TroubledCount>(`${workspace.modeApi}/exceptions/count`, { signal }),
   });
-  return count > 0 && <span className={styles.count}>{formatCount(count)}</span>;
+  if (data === undefined || data.count === 0) return null;
+  return (
+    <span className={styles.count}>
+      {formatCount(data.count)}
+      {data.is_more && '+'}
+    </span>
+  );
 }

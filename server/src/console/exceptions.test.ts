@@ -3,8 +3,10 @@ import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { text } from '../../../console/src/text/en.ts';
 import { openConsoleApp, type SignedIn } from '../../test/harness/console-app.ts';
+import { costOf } from '../../test/proofs/million-shipments/cost.ts';
 import { urgencyOf } from '../domain/exceptions/exception.ts';
 import { type ExceptionKind, exceptionKinds } from '../domain/exceptions/exception-kind.ts';
+import { countTroubled } from '../tracking/listing/count-exceptions.ts';
 
 const app = await openConsoleApp({ after });
 
@@ -81,7 +83,7 @@ test('a shipment stands once, with all its exceptions and what the workspace say
   );
   assert.equal(second.body.next_cursor, null);
   assert.equal((await ada.call(`${path}/exceptions/shipments?cursor=other`)).status, 400);
-  assert.equal((await ada.call(`${path}/exceptions/count`)).body.data, 2);
+  assert.equal((await ada.call(`${path}/exceptions/count`)).body.data.count, 2);
   const { body: overview } = await ada.call(`${path}/overview`);
   assert.deepEqual(overview.data.exceptions, [
     { kind: 'promise_at_risk', count: 2 },
@@ -110,10 +112,33 @@ test('shipments with exceptions are found by kind, tag, port and week, and limit
   assert.deepEqual(await found('week=2020-W01'), []);
   const limited = await app.signIn({ workspaceId: ada.workspaceId, role: 'viewer', tags: ['acme'] });
   assert.deepEqual(await found('', limited), ['SLIP2']);
-  assert.equal((await limited.call(`${path}/exceptions/count`)).body.data, 1);
+  assert.equal((await limited.call(`${path}/exceptions/count`)).body.data.count, 1);
 });
 
 test('the pages offer the kinds in the order of their urgency, each with a name and a step', () => {
   assert.deepEqual(Object.keys(text.exceptions.kinds), exceptionKinds);
   assert.deepEqual(Object.keys(text.exceptions.steps), exceptionKinds);
+});
+
+test('shipments with exceptions are counted up to a bound, at a cost that ends there', async () => {
+  const { workspaceId, call } = await app.signIn();
+  await sql`
+    with made as (
+      insert into shipments (id, workspace_id, mode, reference, shape, carrier, carrier_name, question_kind, health, tracked_at,
+        checked_at, state)
+      select ${workspaceId} || n, ${workspaceId}, 'test', 'MANY' || n, 'container', 'SBX', 'Sandbox', 'equipment', 'active', now(),
+        now(), '{}'
+      from generate_series(1, 3000) as n returning id, reference)
+    insert into exceptions (shipment_id, workspace_id, mode, reference, container, kind, about, urgency, since, reason)
+    select id, ${workspaceId}, 'test', reference, box, 'step_overdue', '', 4, now(), 'Late.'
+    from made, unnest(array['A', 'B', 'C', 'D']) as box`.execute(app.store.db);
+  await sql`vacuum analyze exceptions`.execute(app.store.db);
+  const { body } = await call(`/w/${workspaceId}/test/exceptions/count`);
+  assert.deepEqual(body.data, { count: 1000, is_more: true });
+  const { steps } = await costOf(app.store.pool, (db) => countTroubled(db, { workspaceId, mode: 'test' }));
+  const read = steps.filter(({ what }) => / on exceptions$/.test(what));
+  assert.ok(
+    read.length === 1 && read.every(({ rows, inVain }) => rows + inVain < 4_100),
+    JSON.stringify(steps),
+  );
 });

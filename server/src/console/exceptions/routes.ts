@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
-import { countTroubled } from '../../tracking/listing/count-exceptions.ts';
+import { countTroubled, mostTroubled } from '../../tracking/listing/count-exceptions.ts';
 import { openHeavyReads } from '../heavy-reads.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { forLimited } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
-import { TroubledQuery } from './schemas.ts';
+import { type TroubledCount, TroubledQuery } from './schemas.ts';
 import { showTroubled } from './show-troubled.ts';
 
 /** The open exceptions by shipment; relative to a workspace. */
@@ -24,8 +24,12 @@ export function troubledRoutes(services: Services): FastifyPluginAsyncTypebox {
     });
 
     const counting = { config: forLimited, schema: { params: ModeParams } };
-    app.get('/:mode/exceptions/count', counting, async ({ member, params }) =>
-      ok(await countTroubled(services.db, ownerIn(member, params.mode))),
-    );
+    // In a queue of its own, so that the navigation does not wait for a list.
+    const whileCounting = openHeavyReads();
+    app.get('/:mode/exceptions/count', counting, async (request, reply) => {
+      const owner = ownerIn(request.member, request.params.mode);
+      const count = await whileCounting(request, reply, () => countTroubled(services.db, owner));
+      return ok({ count, is_more: count === mostTroubled } satisfies TroubledCount);
+    });
   };
 }

@@ -15,6 +15,13 @@ export const TroubledQuery = Type.Object({
 
 export type TroubledRequest = Static<typeof TroubledQuery>;
 
+/** How many shipments have an open exception. */
+export interface TroubledCount {
+  count: number;
+  /** There may be more. */
+  is_more: boolean;
+}
+
 export type ExceptionOf = ReturnType<typeof presentListedException>;
 
 /** A shipment with what the workspace says about it, and all its open exceptions, most urgent first. */

@@ -450,6 +450,8 @@ create table exceptions (
 );
 create index exceptions_open on exceptions (workspace_id, mode, urgency, since, shipment_id, container, kind, about)
   where until is null;
+-- Counts the shipments in their order, up to a bound.
+create index exceptions_troubled on exceptions (workspace_id, mode, shipment_id) where until is null;
 create index exceptions_of_shipment on exceptions (shipment_id, until);
 create index exceptions_over on exceptions (until) where until is not null;
 
