@@ -50,7 +50,7 @@ const serverRooms: Rooms = {
     'forecasts',
     'tracing',
   ],
-  imports: [services, 'domain', 'store', 'work', 'audit', 'http', 'accounts', 'tracking'],
+  imports: [services, 'domain', 'store', 'work', 'audit', 'carriers', 'http', 'accounts', 'tracking'],
   mail: [services, 'domain', 'store', 'work', 'http', 'accounts'],
   webhooks: [services, 'domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'tracking', 'tracing'],
   sharing: [services, 'domain', 'store', 'audit', 'http', 'accounts', 'mail', 'tracking', 'sea'],

@@ -75,7 +75,7 @@ function shapeFaults(
 }
 
 /** Credentials must not be sent unencrypted: `http:` is only for this machine, and for carriers without credentials. */
-function addressFaults(address: unknown, path: string, secret: boolean): string[] {
+export function addressFaults(address: unknown, path: string, secret: boolean): string[] {
   if (typeof address !== 'string' || address === '') return [];
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return [`${path}: must be an http or https address`];

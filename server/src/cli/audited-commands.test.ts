@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Command } from 'commander';
+import { shipsgoPage, shipsgoRow } from '../../test/harness/carriers/sample-lists.ts';
 import { startScriptedCarrier } from '../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { runCommand } from '../../test/harness/run-command.ts';
@@ -52,7 +53,12 @@ await writeFile(entryFile, JSON.stringify({ scac: 'YMLU', baseUrl: carrier.origi
 const needs: Partial<CliContext> = {
   now: systemClock,
   config: () =>
-    loadConfig({ DATABASE_URL: store.databaseUrl, CARRIERS_FILE: carriersFile, APP_SECRET: testAppSecret }),
+    loadConfig({
+      DATABASE_URL: store.databaseUrl,
+      CARRIERS_FILE: carriersFile,
+      APP_SECRET: testAppSecret,
+      SHIPSGO_TOKEN: 'x',
+    }),
   withStore: (work) => work(store),
 };
 const audited: string[] = [];
@@ -100,6 +106,9 @@ test('each command that changes a workspace, a key or a person writes that into 
   await change('connection.pause', 'carriers pause', 'YMLU');
   await change('connection.resume', 'carriers resume', 'YMLU');
   await change('connection.delete', 'carriers remove', 'YMLU');
+  carrier.script({ body: shipsgoPage([shipsgoRow(1)]) });
+  const taken = `shipsgo --workspace ${workspace} --address ${carrier.origin}`;
+  await change('import.create', 'migrate-from', taken);
   await change('workspace.forget', 'forget', `--workspace ${workspace}`);
   const all = leavesOf(await createProgram(processContext({}), ''));
   assert.deepEqual(all.toSorted(), [...audited, ...withoutEntry].toSorted());

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Owner } from '../accounts/owner.ts';
 import type { Problem, ProblemCode } from '../domain/refusals/problem.ts';
 import type { ImportOutcome } from '../domain/sheet/import-outcome.ts';
 import type { Db, Tx } from '../store/open.ts';
@@ -39,6 +40,25 @@ export async function listRowsOf(
     ...row,
     error: code === null || message === null ? null : { code, message },
   }));
+}
+
+/** Those of the references, as they were sent, that an import of the workspace is about to track. */
+export async function listPendingOf(
+  db: Db,
+  { workspaceId, mode }: Owner,
+  references: readonly string[],
+): Promise<string[]> {
+  if (references.length === 0) return [];
+  const rows = await db
+    .selectFrom('import_rows')
+    .innerJoin('imports', 'imports.id', 'import_rows.import_id')
+    .select('import_rows.reference')
+    .where('imports.workspace_id', '=', workspaceId)
+    .where('imports.mode', '=', mode)
+    .where('import_rows.outcome', '=', 'pending')
+    .where('import_rows.reference', 'in', references)
+    .execute();
+  return rows.map(({ reference }) => reference);
 }
 
 /** Ends every row that is not done. Returns how many there were. */

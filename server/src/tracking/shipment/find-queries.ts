@@ -44,6 +44,17 @@ export function trackedOf(db: Db | Tx, { workspaceId, mode }: Owner) {
     .where('removed_at', 'is', null);
 }
 
+/** Those of the normalised references that are tracked. */
+export async function listTrackedOf(
+  db: Db | Tx,
+  owner: Owner,
+  references: readonly string[],
+): Promise<string[]> {
+  if (references.length === 0) return [];
+  const rows = await trackedOf(db, owner).select('reference').where('reference', 'in', references).execute();
+  return rows.map(({ reference }) => reference);
+}
+
 /** Those of the normalised references that are tracked and that this reader may see. */
 export async function listShownTo(
   db: Db | Tx,

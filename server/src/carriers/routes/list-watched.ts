@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../../domain/time/clock.ts';
+import { type Access, request } from '../access/access.ts';
+import { createSend, defaultPatience, isFailure, type Send } from '../access/http.ts';
+import { redact, type Unavailable } from '../access/unavailable.ts';
+import { operator } from '../asker.ts';
+import { parseBody } from '../body.ts';
+import { readResponse } from '../dcsa/response.ts';
+import { memoryQuota } from '../quota.ts';
+import type { Rival, WatchedPage, WatchedRow } from './rival.ts';
+
+/** What the list of another service says, as far as it could be read. */
+export interface WatchedList {
+  rows: WatchedRow[];
+  pages: number;
+  /** Why the rest of the list is not known; null if it was read to its end. */
+  broken: string | null;
+}
+
+interface ListDeps {
+  now: Clock;
+  send?: Send;
+  /** Ends early on the signal. */
+  pause?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+const mostPages = 500;
+const mostRows = 50_000;
+const mostMs = 15 * 60_000;
+/** How often one page is asked for again. */
+const mostTries = 5;
+const longestPauseSeconds = 120;
+const passing: readonly string[] = ['throttled', 'timeout', 'unreachable', 'server_error'];
+
+/**
+ * Reads page by page what the service watches, within its limit. Never throws: what was read before something failed
+ * counts. Nothing is changed there.
+ */
+export async function listWatched(
+  rival: Rival,
+  { token, baseUrl = rival.baseUrl }: { token: string; baseUrl?: string | undefined },
+  { now, send = createSend(defaultPatience), pause = wait }: ListDeps,
+  signal: AbortSignal,
+): Promise<WatchedList> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(mostMs)]);
+  const headers = rival.headers(token);
+  const auth = { headers: async () => ({ headers }), renew: () => false, secrets: () => [token] };
+  const access: Access = { send, auth, quota: memoryQuota(rival.quota, now), asker: operator, now };
+  const ask = (address: string) =>
+    readPage(access, rival, new URL(`${baseUrl.replace(/\/+$/, '')}${address}`), address, limited);
+  const list: WatchedList = { rows: [], pages: 0, broken: null };
+  const seen = new Set<string>();
+  for (let address: string | null = rival.first; address !== null; ) {
+    if (list.pages === mostPages) return { ...list, broken: `it is longer than ${mostPages} pages` };
+    if (list.rows.length > mostRows) return { ...list, broken: `it has more than ${mostRows} rows` };
+    const page = await persist(() => ask(address ?? ''), pause, limited);
+    if (isFailure(page)) return { ...list, broken: sentenceOf(page, rival, token) };
+    const fresh = page.rows.filter((row) => !seen.has(keyOf(row)));
+    for (const row of fresh) seen.add(keyOf(row));
+    list.rows.push(...fresh);
+    list.pages += 1;
+    // A service that ignores the number of the page sends the same rows for ever.
+    address = fresh.length === 0 && page.rows.length > 0 ? null : page.next;
+  }
+  return list;
+}
+
+async function readPage(
+  access: Access,
+  rival: Rival,
+  url: URL,
+  address: string,
+  signal: AbortSignal,
+): Promise<WatchedPage | Unavailable> {
+  const response = await request(access, { method: 'GET', url, headers: {} }, signal);
+  if (isFailure(response)) return response;
+  let read: WatchedPage | null = null;
+  const answer = readResponse(response, access.now(), (text) => {
+    const parsed = parseBody(text);
+    if (parsed.kind !== 'json') return parsed;
+    read = rival.readPage(parsed.json, address);
+    return read === null ? { kind: 'unreadable', reason: 'is no list' } : { kind: 'events' };
+  });
+  if (isFailure(answer)) return answer;
+  return read ?? { rows: [], next: null };
+}
+
+/** Tries again after a pause what passes by itself. */
+async function persist(
+  ask: () => Promise<WatchedPage | Unavailable>,
+  pause: (ms: number, signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+): Promise<WatchedPage | Unavailable> {
+  for (let tries = 1; ; tries += 1) {
+    const page = await ask();
+    if (!isFailure(page) || !passing.includes(page.reason) || tries === mostTries || signal.aborted)
+      return page;
+    const seconds = page.retryAfterSeconds ?? 2 ** tries;
+    if (seconds > longestPauseSeconds) return page;
+    await pause(seconds * 1_000, signal);
+  }
+}
+
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => {});
+}
+
+function keyOf(row: WatchedRow): string {
+  return row.kind === 'watched' ? `${row.watched.id} ${row.watched.reference}` : row.id;
+}
+
+function sentenceOf({ detail }: Unavailable, { name }: Rival, token: string): string {
+  return redact(detail.replace(/\bthe carrier\b/gi, name), [token]).replace(/\.$/, '');
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { insertBareShipment } from '../../../test/harness/bare-shipment.ts';
+import { testClock } from '../../../test/harness/clock.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
+import { openTestStore } from '../../../test/harness/store.ts';
+import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../audit/audit.ts';
+import { carrierSettings } from '../../carriers/carrier-settings.ts';
+import { createLiveDirectory } from '../../carriers/live-directory.ts';
+import type { WatchedReference, WatchedRow } from '../../carriers/routes/rival.ts';
+import { newId } from '../../domain/ids.ts';
+import { sortWatched } from './sort-watched.ts';
+
+const store = await openTestStore({ after });
+const { now } = testClock();
+const auth = { kind: 'none' } as const;
+const live = createLiveDirectory(
+  [
+    carrierSettings({ scac: 'MAEU', profile: 'maersk', baseUrl: 'https://carrier.invalid', auth }),
+    carrierSettings({ scac: 'MSCU', profile: 'msc', baseUrl: 'https://carrier.invalid', auth }),
+  ],
+  { now },
+);
+const services = servicesWith({ db: store.db, now, newId });
+services.directories.live = live;
+
+async function workspaceThatTracks(...references: string[]) {
+  const wanted = { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
+  const owner = {
+    workspaceId: (await createWorkspace(services, commandLine, wanted)).id,
+    mode: 'live',
+  } as const;
+  for (const reference of references) {
+    const id = await insertBareShipment(store.db, owner, now());
+    await store.db.updateTable('shipments').set({ reference }).where('id', '=', id).execute();
+  }
+  return owner;
+}
+
+function watched(reference: string, changes: Partial<WatchedReference> = {}): WatchedRow {
+  const common = { id: reference, carrier: null, ownReferences: [], tags: [], pod: null };
+  return { kind: 'watched', watched: { ...common, reference, ...changes } };
+}
+
+test('what is tracked is known, also a Bill of Lading with or without the SCAC of its carrier', async () => {
+  const owner = await workspaceThatTracks('MSCU1234566', '449465994', 'MAEU449465995');
+  const rows = ['mscu 123456-6', 'MAEU449465994', '449465995', '449465996'].map((each) =>
+    watched(each, { carrier: 'Maersk' }),
+  );
+  const sorted = await sortWatched(services, owner, 'terminal49', rows);
+  assert.deepEqual([sorted.known, sorted.ready.map(({ reference }) => reference)], [3, ['449465996']]);
+  const other = await workspaceThatTracks();
+  assert.equal((await sortWatched(services, other, 'terminal49', rows)).ready.length, 4);
+});
+
+test('a line is known by its SCAC, an old code or its name; a number without a line by its form', async () => {
+  const owner = await workspaceThatTracks();
+  const { ready, unconnected } = await sortWatched(services, owner, 'vizion', [
+    watched('TCNU1234560', { carrier: 'maeu' }),
+    watched('TCNU1234561', { carrier: 'SAFM' }),
+    watched('TCNU1234562', { carrier: 'Mediterranean Shipping Company' }),
+    watched('MSCU1234566'),
+    watched('TCNU1234563', { carrier: 'Wan Hai' }),
+    watched('TCNU1234564', { carrier: 'ABCD' }),
+    watched('TCNU1234565', { carrier: 'Some Line' }),
+  ]);
+  assert.deepEqual(
+    ready.map(({ reference, carrier }) => [reference, carrier]),
+    [
+      ['TCNU1234560', 'MAEU'],
+      ['TCNU1234561', 'MAEU'],
+      ['TCNU1234562', 'MSCU'],
+      ['MSCU1234566', null],
+    ],
+  );
+  assert.deepEqual([...unconnected.keys()], ['WHLC', 'ABCD', '']);
+});
+
+test('a number keeps the form in which it is written, and one that comes twice counts once', async () => {
+  const owner = await workspaceThatTracks();
+  const { ready } = await sortWatched(services, owner, 'shipsgo', [
+    watched('medu-ol 777/1', { id: 'a', carrier: 'MSCU', ownReferences: ['PO-1', 'PO-1', ' '] }),
+    watched('MEDUOL7771', { id: 'b', carrier: 'MSCU' }),
+  ]);
+  assert.deepEqual(ready, [
+    {
+      reference: 'medu-ol 777/1',
+      carrier: 'MSCU',
+      words: { ownReferences: ['PO-1'], metadata: { rival_id: 'shipsgo:a' } },
+    },
+  ]);
+});
+
+test('many references are compared in a moment', async () => {
+  const owner = await workspaceThatTracks('MSCU1000000');
+  const rows = Array.from({ length: 5_000 }, (_, at) =>
+    watched(`MSCU${1_000_000 + at}`, { carrier: 'WHLC' }),
+  );
+  const before = process.cpuUsage();
+  const { known, unconnected } = await sortWatched(services, owner, 'shipsgo', rows);
+  assert.deepEqual([known, unconnected.get('WHLC')?.length], [1, 4_999]);
+  assert.ok(process.cpuUsage(before).user < 10_000_000);
+});
