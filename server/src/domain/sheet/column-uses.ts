@@ -1,7 +1,14 @@
 import { carrierNamed } from '../references/carrier-named.ts';
 import { isReferenceLike } from '../references/reference-like.ts';
 import { readWrittenDay } from '../time/written-day.ts';
-import { referenceColumns, type Sheet, type SheetColumn, shareOf, sheetColumns } from './sheet.ts';
+import {
+  referenceColumns,
+  referenceSaid,
+  type Sheet,
+  type SheetColumn,
+  shareOf,
+  sheetColumns,
+} from './sheet.ts';
 import { type ColumnSubject, subjectOf } from './subjects.ts';
 
 export type ColumnUse = 'reference' | ColumnSubject;
@@ -23,9 +30,8 @@ export function columnUses(sheet: Sheet): ColumnUses {
   if (reference !== undefined) uses.set(reference.at, 'reference');
   const others = sheetColumns(sheet).filter(({ at }) => at !== reference?.at);
   for (const column of others) {
-    const said = subjectOf(column.name ?? '');
-    if (said != null && !(said === 'own_references' && isMostly(column, kinds[0]?.[1])))
-      uses.set(column.at, said);
+    const said = saidOf(column);
+    if (said !== null) uses.set(column.at, said);
   }
   const open = others.filter(({ name }) => subjectOf(name ?? '') === undefined);
   for (const [subject, passes] of kinds) {
@@ -34,6 +40,22 @@ export function columnUses(sheet: Sheet): ColumnUses {
       uses.set(found.at, subject);
   }
   return uses;
+}
+
+/** What the heading of a column says, unless its cells say that it cannot be so. */
+function saidOf(column: SheetColumn): ColumnSubject | null {
+  const said = subjectOf(column.name ?? '');
+  if (said === 'own_references') return isMostly(column, kinds[0]?.[1]) ? null : said;
+  // Other services name the port, or the day of the discharge.
+  if (said === 'pod') return shareOf(column, isPortInAnyCase) > 0 || column.cells.length === 0 ? said : null;
+  if (said !== undefined) return said;
+  // Beside numbers of carriers, a column called reference has those of the customer.
+  const isReference = referenceSaid(column.name ?? '') === 1 && column.cells.length > 0;
+  return isReference && shareOf(column, isReferenceLike) < 0.5 ? 'own_references' : null;
+}
+
+function isPortInAnyCase(cell: string): boolean {
+  return isPort(cell.toUpperCase());
 }
 
 /** The reference of a row; if its cell is empty, another number of the row, such as that of its Bill of Lading. */

@@ -5,7 +5,7 @@ import { isContainerNumber } from '../references/container-number.ts';
 import { normaliseReference } from '../references/reference.ts';
 import { isReferenceLike } from '../references/reference-like.ts';
 import { readWrittenDay } from '../time/written-day.ts';
-import { subjectOf } from './subjects.ts';
+import { plainHeading, subjectOf } from './subjects.ts';
 
 export interface Sheet {
   /** The headings; null if there are none. */
@@ -26,13 +26,16 @@ export interface SheetColumn {
 }
 
 /**
- * Headings in English, German, French, Spanish and Chinese, in order of preference: container numbers come before Bill of Lading
- * numbers, which many containers share.
+ * Headings in English, German, French, Spanish and Chinese, with how much they say: container numbers come before Bill of Lading
+ * numbers, which many containers share, and a mere reference may be one of the customer.
  */
-const saying = [
-  /container|cntr|equipment|behälter|conteneur|contenedor|集装箱|箱号|柜号/i,
-  /reference|bill|\bb\/?l\b|\bbol\b|\bref\b|referenz|konnossement|référence|connaissement|referencia|conocimiento|提单/i,
+const saying: readonly (readonly [number, RegExp])[] = [
+  [4, /container|cntr|equipment|behälter|conteneur|contenedor|集装箱|箱号|柜号/i],
+  [3, /bill|\bm?b\/?l\b|\bbol\b|konnossement|connaissement|conocimiento|提单/i],
+  [1, /reference|\bref\b|referenz|référence|referencia/i],
 ];
+/** For a column of container numbers, whatever it is called. */
+const mostSaid = 5;
 
 /** A row of a file or of a text, as `csvRows` gives it. */
 export type Row = { line: number; cells: readonly string[] };
@@ -101,7 +104,13 @@ export function isHeadings(row: readonly string[]): boolean {
 }
 
 function saysReference(heading: string): boolean {
-  return subjectOf(heading) == null && saying.some((form) => form.test(heading));
+  return subjectOf(heading) == null && referenceSaid(heading) > 0;
+}
+
+/** How much a heading says that its column has the references: 0 for nothing, 1 if they may be those of the customer. */
+export function referenceSaid(heading: string): number {
+  const plain = plainHeading(heading);
+  return saying.find(([, form]) => form.test(plain))?.[0] ?? 0;
 }
 
 /** The columns that may contain references, the most likely first. */
@@ -155,6 +164,5 @@ function scoreOf(column: SheetColumn): number {
   const boxes = shareOf(column, (cell) => cell.length <= 20 && isContainerNumber(normaliseReference(cell)));
   const share = shareOf(column, isReferenceLike);
   const heading = column.name ?? '';
-  const rank = subjectOf(heading) == null ? saying.findIndex((words) => words.test(heading)) : -1;
-  return (boxes > 0.5 ? saying.length + 1 : 0) + share + (rank < 0 ? 0 : saying.length - rank);
+  return (boxes > 0.5 ? mostSaid : 0) + share + (subjectOf(heading) == null ? referenceSaid(heading) : 0);
 }

@@ -12,6 +12,8 @@ const headings: readonly (readonly [ColumnSubject | null, RegExp])[] = [
     'promised_at',
     /promise|due date|deadline|deliver|zugesagt|liefer|promis|livraison|prometid|entrega|承诺|交货|交期/i,
   ],
+  // Ids of other services.
+  [null, /\b(reference|request|shipment|tracking|rival) id\b/i],
   [
     null,
     /(order|issue|booking|document|invoice) date|(bestell|auftrags|rechnungs|buchungs)datum|date de (commande|facture)|fecha (de|del) (pedido|factura)|订单日期/i,
@@ -33,5 +35,11 @@ const headings: readonly (readonly [ColumnSubject | null, RegExp])[] = [
 
 /** What a column says, by its heading; null if the heading says something that is not read, undefined if it is not known. */
 export function subjectOf(heading: string): ColumnSubject | null | undefined {
-  return headings.find(([, words]) => words.test(heading))?.[0];
+  const plain = plainHeading(heading);
+  return headings.find(([, words]) => words.test(plain))?.[0];
+}
+
+/** Programs write `shipping_line_scac` for “shipping line SCAC”. */
+export function plainHeading(heading: string): string {
+  return heading.replaceAll('_', ' ');
 }

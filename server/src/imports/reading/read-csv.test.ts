@@ -90,6 +90,42 @@ suite('a CSV file', () => {
     );
   });
 
+  test('of another service has its own headings: ports by name, days of discharge, references of the customer', () => {
+    const own = { ownReferences: ['LD-77'], tags: ['Acme Imports'] };
+    for (const [name, text, expected] of [
+      [
+        'the template of Terminal49',
+        'Bill of lading,Shipping Line SCAC,Customer Name,Reference number,Destination Port,Tags,Destination ETA\n' +
+          '6265577920,COSU,Acme Imports,SO20260042,Long Beach,,2026-12-01',
+        { reference: '6265577920', carrier: 'COSU', words: { tags: ['Acme Imports'] } },
+      ],
+      [
+        'fields of Terminal49',
+        'shipment_id,bill_of_lading_number,shipping_line_scac,ref_numbers,port_of_discharge_name,port_of_discharge_locode\n' +
+          '3e406661-1f85-488e-9b17-036dc82cf3ac,MEDUAX123456,MSCU,LD-77,Port Everglades,USPEF',
+        { reference: 'MEDUAX123456', carrier: 'MSCU', words: { ownReferences: ['LD-77'], pod: 'USPEF' } },
+      ],
+      [
+        'ShipsGo',
+        'Reference,Container Number,Booking Number,Shipping Line,Port of Discharge,Date of Discharge,Tags\n' +
+          'LD-77,MSCU1234566,EBKG12345678,MSC,Rotterdam,2026-12-24 10:00,Acme Imports',
+        { reference: 'MSCU1234566', carrier: 'MSCU', words: own },
+      ],
+      [
+        'Vizion',
+        'Container ID,MASTER BL#,Vizion Carrier Code,Reference ID,Last Update Status\n' +
+          'HLXU1234563,HLCUHAM2412345,HLCU,3e406661-1f85-488e-9b17-036dc82cf3ac,data_received',
+        { reference: 'HLXU1234563', carrier: 'HLCU' },
+      ],
+      [
+        'Vizion, fields',
+        'container_id,bill_of_lading,carrier_scac,active\nHLXU1234563,,HLCU,true',
+        { reference: 'HLXU1234563', carrier: 'HLCU' },
+      ],
+    ] as const)
+      assert.deepEqual(readCsv(text), [{ line: 2, ...expected }], name);
+  });
+
   test('with too many rows, or with endless lines, is refused soon', () => {
     const many = `Container\n${'MSCU1234566\n'.repeat(mostRows)}`;
     assert.equal(readCsv(many).length, mostRows);
