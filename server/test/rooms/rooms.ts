@@ -26,7 +26,7 @@ export const rooms = {
   tracking: [
     'server/src/imports/**/*.test.ts',
     'server/src/tracking/*.test.ts',
-    'server/src/tracking/{fast-reads,listing,shipment,showing}/**/*.test.ts',
+    'server/src/tracking/{fast-reads,joining,listing,shipment,showing}/**/*.test.ts',
   ],
   webhooks: ['server/src/{alerts,assistants,chat,evidence,exports,mail,sharing,webhooks,work}/**/*.test.ts'],
 };

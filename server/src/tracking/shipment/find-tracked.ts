@@ -44,7 +44,7 @@ export async function findTrackedReference(
 }
 
 /** What a filter names: a tracked shipment, or one container of it. */
-export interface NamedShipment {
+export interface ShipmentOrBox {
   id: string;
   /** Null: all of them. */
   box: string | null;
@@ -57,7 +57,7 @@ export async function findNamedShipment(
   services: Services,
   owner: Owner,
   text: string,
-): Promise<NamedShipment | undefined> {
+): Promise<ShipmentOrBox | undefined> {
   if (!mayBeTracked(normaliseReference(text))) return undefined;
   const { db } = services;
   const asked = parseTracked(text);

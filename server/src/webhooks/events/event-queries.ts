@@ -7,12 +7,12 @@ import type { EventType } from '../../domain/webhooks/event-type.ts';
 import type { Db } from '../../store/open.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
 import { rowsByMoment } from '../../store/rows-by-moment.ts';
-import type { NamedShipment } from '../../tracking/shipment/find-tracked.ts';
+import type { ShipmentOrBox } from '../../tracking/shipment/find-tracked.ts';
 
 /** The filters of a list of events. An absent filter lets all events pass. */
 export interface EventListFilter {
   type?: EventType | undefined;
-  shipment?: NamedShipment | undefined;
+  shipment?: ShipmentOrBox | undefined;
   /** The id of an event: none that was made long before it. One that is not known, or is no longer kept, lets all pass. */
   after?: string | undefined;
 }
@@ -43,7 +43,7 @@ export async function listEventRows(
 /** Which events of an owner are read, oldest first. */
 export interface EventsFrom {
   type?: EventType | undefined;
-  shipment?: NamedShipment | undefined;
+  shipment?: ShipmentOrBox | undefined;
   /** Made at this moment or later. */
   from?: Date | undefined;
   until: Date;
@@ -112,7 +112,7 @@ function ofShipment(db: Db, shipmentId: string) {
 }
 
 /** An event without a container is about every one of its shipment. */
-function isAbout({ id, box, formerId = id }: NamedShipment): RawBuilder<SqlBool> {
+function isAbout({ id, box, formerId = id }: ShipmentOrBox): RawBuilder<SqlBool> {
   if (box === null) return sql`shipment_id = ${id}`;
   return sql`shipment_id in (${id}, ${formerId})
     and coalesce(body::jsonb -> 'data' ->> 'container', '') in ('', ${box})`;
