@@ -4,6 +4,7 @@ import { text } from '../src/text/text.ts';
 import { Button } from '../src/ui/button.tsx';
 import { CheckField } from '../src/ui/check-field.tsx';
 import { Checkbox } from '../src/ui/checkbox.tsx';
+import { DayField } from '../src/ui/day-field.tsx';
 import { Field } from '../src/ui/field.tsx';
 import { Form, FormActions } from '../src/ui/form.tsx';
 import { NewPassword } from '../src/ui/new-password.tsx';
@@ -37,6 +38,18 @@ export const fieldExamples = {
       <NewPassword label={signIn.reset.password} name="new" />
       <NewPassword label={signIn.reset.password} name="refused" error={signIn.wrong} />
     </>
+  ),
+  DayField: (
+    <Held<string> first="2026-03-14">
+      {(day, change) => (
+        <DayField
+          label={shipments.bulk.promised}
+          hint={shipments.bulk.promisedHint}
+          value={day}
+          onValueChange={change}
+        />
+      )}
+    </Held>
   ),
   TagField: (
     <Held<string[]> first={['reefer', 'spring']}>

@@ -218,6 +218,7 @@ suite('the page of a shipment', () => {
     await hasFocus(panel.getByLabel('Tags'));
     await page.keyboard.type('Jumbo');
     await panel.getByLabel('Promised').fill('2026-12-10');
+    await panel.getByText(/^10 Dec 2026 · /).waitFor();
     await panel.getByLabel('Port of discharge, as you know it').fill('N1RTM');
     await panel.getByRole('button', { name: 'Add a value' }).click();
     await panel.getByRole('textbox', { name: 'Key 1' }).fill('buyer');

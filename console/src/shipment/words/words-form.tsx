@@ -7,6 +7,7 @@ import { KnownTagField } from '../../tags/known-tag-field.tsx';
 import { formatCount } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
@@ -57,10 +58,9 @@ export function WordsForm({ shipment, onClose }: Props) {
         onChange={(tags) => set({ tags })}
         error={faultIn('tags')}
       />
-      <Field
+      <DayField
         label={words.promised}
         hint={words.promisedHint}
-        type="date"
         value={draft.promisedAt}
         onValueChange={(promisedAt) => set({ promisedAt })}
         error={faultIn('promised_at')}

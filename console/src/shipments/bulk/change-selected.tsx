@@ -6,8 +6,8 @@ import { faultOf, refusalOf } from '../../api/faults.ts';
 import { KnownTagField } from '../../tags/known-tag-field.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { CancelButton, Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import type { Selection } from '../use-selection.ts';
@@ -66,10 +66,9 @@ function ChangeForm({ selection, onChange, onClose }: Props & { onClose: () => v
         onChange={setRemoving}
         error={faultOf(save.error, 'remove_tags')}
       />
-      <Field
+      <DayField
         label={words.promised}
         hint={words.promisedHint}
-        type="date"
         value={promised}
         onValueChange={setPromised}
         error={faultOf(save.error, 'promised_at')}
