@@ -122,11 +122,10 @@ const pageRooms: Rooms = {
   // Its filters are those of the table.
   exceptions: [
     ...shared,
-    'shipments/choice-filter.tsx',
     'shipments/shipment-path.ts',
     'shipments/table-state.ts',
     'shipments/use-ports.ts',
-    'shipments/week-filter.tsx',
+    'shipments/use-week-choices.ts',
     'tags',
     'worklist',
   ],

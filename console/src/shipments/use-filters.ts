@@ -7,6 +7,7 @@ import { text } from '../text/text.ts';
 import type { Choice } from '../ui/choice-filter.tsx';
 import { exceptionName } from './exception-name.ts';
 import type { TableState } from './table-state.ts';
+import { portChoices } from './use-ports.ts';
 import { useWeekChoices } from './use-week-choices.ts';
 
 const words = text.shipments;
@@ -49,10 +50,6 @@ export function useFilters(state: TableState, facets: Facets | undefined, ports:
     },
     { ...one(state, 'week'), choices: weeks, change: ([week = null]) => ({ week, eta: null }) },
   ];
-}
-
-export function portChoices(ports: PortCounts['from']): Choice[] {
-  return ports.map(({ port, ...rest }) => ({ value: port, ...rest }));
 }
 
 function several(state: TableState, id: 'carrier' | 'tag' | 'from' | 'to') {

@@ -3,6 +3,7 @@ import type { PortCounts } from '../../../server/src/console/shipments/schemas.t
 import { liveKeys } from '../api/live.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
+import type { Choice } from '../ui/choice-filter.tsx';
 
 const none: PortCounts = { from: [], to: [] };
 
@@ -14,4 +15,8 @@ export function usePorts(): PortCounts {
     queryFn: ({ signal }) => request<PortCounts>(`${workspace.modeApi}/ports`, { signal }),
   });
   return data;
+}
+
+export function portChoices(ports: PortCounts['from']): Choice[] {
+  return ports.map(({ port, ...rest }) => ({ value: port, ...rest }));
 }
