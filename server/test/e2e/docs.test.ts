@@ -47,19 +47,19 @@ function shellLines(page: string): string[] {
 
 /** What the blocks of JSON of a page are: bodies of a request, values of a schema of the API, or what other programs and tests read. */
 const jsonOf: Readonly<Record<string, { send: string } | { schema: string } | 'read elsewhere'>> = {
-  'alerts.md': { send: 'POST /alerts' },
-  'own-words.md': { send: 'PATCH /shipments/MSCU1234566' },
-  'exceptions.md': { schema: 'EventException' },
-  'webhooks.md': { schema: 'ShipmentEvent' },
-  'assistants.md': 'read elsewhere',
-  'carriers.md': 'read elsewhere',
-  'operations.md': 'read elsewhere',
-  'push-and-edi.md': 'read elsewhere',
+  alerts: { send: 'POST /alerts' },
+  'own-words': { send: 'PATCH /shipments/MSCU1234566' },
+  exceptions: { schema: 'EventException' },
+  webhooks: { schema: 'ShipmentEvent' },
+  assistants: 'read elsewhere',
+  carriers: 'read elsewhere',
+  operations: 'read elsewhere',
+  'push-and-edi': 'read elsewhere',
 };
 
 const jsonBlocks = globSync('docs/*.md', { cwd: root }).flatMap((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(codeOf('json'))].map(
-    ([, block = '']) => [basename(file), block] as const,
+    ([, block = '']) => [basename(file, '.md'), block] as const,
   ),
 );
 

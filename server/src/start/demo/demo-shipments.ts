@@ -62,17 +62,18 @@ async function trackSamples(
 ): Promise<void> {
   if (workspace === null || controlUrl === null || !roles.includes('watch')) return;
   const samples = await readSamples(controlUrl, signal);
-  const tell = (day: number) => Promise.all(samples.map((each) => setDaysAgo(controlUrl, each, day, signal)));
+  const answerAsOf = (day: number) =>
+    Promise.all(samples.map((each) => setDaysAgo(controlUrl, each, day, signal)));
   const references = samples.map(({ reference }) => reference);
-  await tell(firstDay);
+  await answerAsOf(firstDay);
   const first = someDaysAgo(services, firstDay);
   const results = await trackBatch(first, workspace, references, { signal });
   const shipments = results.flatMap(({ result }) => (result.outcome === 'tracked' ? [result.shipment] : []));
   await nameShipments(first, shipments);
   for (const day of laterDays) {
-    await tell(day);
+    await answerAsOf(day);
     const then = someDaysAgo(services, day);
-    if (day === 0) await tellNews(controlUrl, samples, signal);
+    if (day === 0) await forceNews(controlUrl, samples, signal);
     for (const shipment of shipments)
       await refresh(then, shipment, { hint: undefined, asker: askerOf(workspace), signal });
     if (day === 1) await informPeople(then, workspace);
@@ -107,7 +108,7 @@ async function setDaysAgo(
   if (!ok) throw new Error(`The simulated carriers answered with ${status}.`);
 }
 
-async function tellNews(controlUrl: string, samples: readonly Sample[], signal: AbortSignal): Promise<void> {
+async function forceNews(controlUrl: string, samples: readonly Sample[], signal: AbortSignal): Promise<void> {
   const left = [...samples];
   for (const { shows, story } of newsOfToday) {
     const at = left.findIndex((each) => each.shows === shows);
