@@ -19,8 +19,9 @@ export async function listCustomerViews(
   { reference, limit, cursor }: NewsRequest,
   base: string,
 ): Promise<Page<CustomerView>> {
-  const shipmentId = reference && (await findNamedShipment(services, owner, reference));
-  if (reference !== undefined && shipmentId === undefined) return { items: [], nextCursor: null };
+  const named = reference === undefined ? undefined : await findNamedShipment(services, owner, reference);
+  if (reference !== undefined && named === undefined) return { items: [], nextCursor: null };
+  const shipmentId = named?.id;
   const page = await listCustomerNews(services, services.db, owner, { limit, cursor, shipmentId });
   const key = services.sealer.purposeKey(sharePurpose);
   return mapPage(page, (news) => present(news, (linkId) => shareAddresses(base, linkId, key).url));
