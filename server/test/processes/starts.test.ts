@@ -72,7 +72,10 @@ test('a database that is not there yet is waited for, and what a start warns of 
     warnings.map(({ level, msg }) => [level, msg]),
     [
       [40, 'RETENTION_DAY is no setting: did you mean RETENTION_DAYS?'],
-      [40, 'There are no carriers for live keys: connect one in the console, or with npx landfall carriers add'],
+      [
+        40,
+        'There are no carriers for live keys: connect one in the console, or with npx landfall carriers add',
+      ],
     ],
   );
 });
