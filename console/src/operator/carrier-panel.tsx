@@ -1,13 +1,16 @@
 import type { OperatedCarrier } from '../../../server/src/console/operator/schemas.ts';
 import { text } from '../text/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Distance } from '../ui/time.tsx';
 import { withElements } from '../ui/with-elements.ts';
 import { CarrierCheck } from './carrier-check.tsx';
+import { ConnectionActions } from './connections/connection-actions.tsx';
 import styles from './operator.module.css';
 
 const words = text.operator;
+const own = text.connections;
 const tones: Record<OperatedCarrier['health'], Tone> = {
   ok: 'good',
   degraded: 'warn',
@@ -16,25 +19,53 @@ const tones: Record<OperatedCarrier['health'], Tone> = {
   unknown: 'neutral',
 };
 
-/** One carrier: its settings, its health, and a check of its credentials. */
-export function CarrierPanel({ carrier }: { carrier: OperatedCarrier }) {
-  const { scac, name, health, simulated, billed, address, auth } = carrier;
+/** One carrier: its settings, its health, a check of its credentials, and what can be done with its connection. */
+export function CarrierPanel({
+  carrier,
+  onReplace,
+}: {
+  carrier: OperatedCarrier;
+  onReplace: (to: { connect: string; replace: string }) => void;
+}) {
+  const { scac, name, simulated, billed, address, auth, connection } = carrier;
   return (
     <Panel title={`${name} · ${scac}`}>
       <p className={styles.badges}>
-        <Badge tone={tones[health]}>{words.healths[health]}</Badge>
-        <Badge>{words.authKinds[auth]}</Badge>
+        <StateBadge carrier={carrier} />
+        {auth !== null && <Badge>{words.authKinds[auth]}</Badge>}
+        {connection === null && !simulated && <Badge>{own.inFile}</Badge>}
         {simulated && <Badge tone="accent">{words.simulated}</Badge>}
         {billed && <Badge tone="warn">{words.billed}</Badge>}
       </p>
       <p className={styles.address}>{address}</p>
+      {connection?.fault != null && (
+        <Notice tone="bad">
+          <span lang="en">{connection.fault}</span>
+        </Notice>
+      )}
+      {connection?.isOverruled && <Notice tone="warn">{own.overruledLead}</Notice>}
       <Facts carrier={carrier} />
-      <CarrierCheck carrier={carrier} />
+      {connection?.fault == null && !connection?.isOverruled && <CarrierCheck carrier={carrier} />}
+      {connection !== null && (
+        <ConnectionActions
+          carrier={carrier}
+          connection={connection}
+          onReplace={() => onReplace({ connect: connection.profile, replace: connection.id })}
+        />
+      )}
     </Panel>
   );
 }
 
-function Facts({ carrier: { lastAnswer: last, askedAgainAt: again, quota } }: { carrier: OperatedCarrier }) {
+function StateBadge({ carrier: { health, connection } }: { carrier: OperatedCarrier }) {
+  if (connection?.fault != null) return <Badge tone="bad">{own.unusable}</Badge>;
+  if (connection?.isOverruled) return <Badge tone="warn">{own.overruled}</Badge>;
+  if (connection?.pausedAt != null) return <Badge tone="warn">{own.paused}</Badge>;
+  return <Badge tone={tones[health]}>{words.healths[health]}</Badge>;
+}
+
+function Facts({ carrier }: { carrier: OperatedCarrier }) {
+  const { lastAnswer: last, askedAgainAt: again, failingSince, quota } = carrier;
   return (
     <dl className={styles.facts}>
       <dt>{words.lastAnswer}</dt>
@@ -55,6 +86,14 @@ function Facts({ carrier: { lastAnswer: last, askedAgainAt: again, quota } }: { 
           </>
         )}
       </dd>
+      {failingSince !== null && (
+        <>
+          <dt>{own.failingSince}</dt>
+          <dd>
+            <Distance at={failingSince} />
+          </dd>
+        </>
+      )}
       {again !== null && (
         <>
           <dt>{words.askedAgain}</dt>

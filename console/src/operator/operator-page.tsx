@@ -15,7 +15,7 @@ const words = text.operator;
 const tabs = [
   { id: 'workspaces', label: words.workspaces, content: <WorkspacesTab /> },
   { id: 'people', label: words.people, content: <PeopleTab /> },
-  { id: 'carriers', label: words.carriers, content: <CarriersTab /> },
+  { id: 'connections', label: text.connections.title, content: <CarriersTab /> },
   { id: 'queues', label: words.queues, content: <QueuesTab /> },
   { id: 'changes', label: words.changes, content: <ChangesTab /> },
   { id: 'installation', label: words.installation, content: <InstallationTab /> },

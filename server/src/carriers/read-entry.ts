@@ -18,12 +18,20 @@ const whole = 'entry';
 
 /** Reads one entry in the form of CARRIERS_FILE that comes from elsewhere: it names no files. */
 export function readEntry(written: unknown, now: Clock): ReadEntry {
+  if (isLocked(written)) return { faults: [{ field: 'privateKey', message: lockedKey }] };
   const { entry, faults, missing } = completeEntry(written, whole, refuseFile);
   const found = [...faults, ...entryFaults(entry, whole, missing, now())];
-  if (isObject(entry) && isObject(entry.auth) && entry.auth.passphrase !== undefined)
-    found.push(`${whole}.auth.passphrase: give the key without encryption: openssl pkey -in msc.key`);
-  if (found.length > 0) return { faults: found.map(faultIn) };
+  if (found.length > 0) return { faults: found.flatMap(faultsIn) };
   return { settings: carrierSettings(entry as CarrierEntry) };
+}
+
+const lockedKey = 'give it without encryption: openssl pkey -in msc.key -out msc.plain.key';
+
+/** To open a key that is encrypted may take as long as its maker wants. */
+function isLocked(written: unknown): boolean {
+  if (!isObject(written) || !isObject(written.auth)) return false;
+  const { privateKey, passphrase } = written.auth;
+  return passphrase !== undefined || (typeof privateKey === 'string' && privateKey.includes('ENCRYPTED'));
 }
 
 /** Thrown for what only a file on the server could hold. */
@@ -31,8 +39,10 @@ function refuseFile(): never {
   throw new Error('a connection holds the key itself');
 }
 
-/** `entry.auth.tokenUrl: must be https` */
-function faultIn(line: string): EntryFault {
+/** `entry.auth.tokenUrl: must be https`; `entry.auth: clientId, clientSecret is missing` is one fault of each. */
+function faultsIn(line: string): EntryFault[] {
   const [, path = '', message = line] = /^entry([.\w]*): (.*)$/s.exec(line) ?? [];
-  return { field: path.split('.').at(-1) || null, message };
+  const [, missing] = /^([\w, ]+) is missing$/.exec(message) ?? [];
+  if (missing !== undefined) return missing.split(', ').map((field) => ({ field, message: 'is missing' }));
+  return [{ field: path.split('.').at(-1) || null, message }];
 }

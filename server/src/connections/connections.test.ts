@@ -216,7 +216,7 @@ suite('connections', () => {
     const wrong: [object, RegExp][] = [
       [{ ...entry(), baseUrl: 'http://carrier.example' }, /baseUrl: must be https/],
       [{ ...entry(), scac: 'msc' }, /scac: must match/],
-      [{ profile: 'maersk', auth: { clientId: 'x' } }, /auth: clientSecret is missing/],
+      [{ profile: 'maersk', auth: { clientId: 'x' } }, /clientSecret: is missing/],
       [{ profile: 'msc', auth: { privateKeyFile: '/etc/passwd' } }, /privateKeyFile: .* cannot be read/],
       [{ ...entry(), path: `/${'a'.repeat(60_000)}` }, /it is too long/],
       [{ ...entry(), other: 1 }, /other is not a known key/],

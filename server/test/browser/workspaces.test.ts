@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { auditDone, commandLine } from '../../src/audit/audit.ts';
 import { systemClock } from '../../src/domain/time/clock.ts';
+import { equipmentEvent } from '../harness/carriers/sample-events.ts';
+import { startScriptedCarrier } from '../harness/carriers/scripted-carrier.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { type SignedInVisit, shareBrowserTests, shown } from './harness.ts';
 import { hold } from './hold.ts';
 
@@ -313,4 +316,49 @@ test('a question about a person stays open when the list is searched', async (t)
   answer();
   await page.getByText('Zora Neal', { exact: true }).waitFor({ state: 'detached' });
   await question.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('an operator tries a carrier, connects it, pauses it and removes it', async (t) => {
+  const carrier = await startScriptedCarrier();
+  releaseAtEnd(t, () => carrier.close());
+  const { page, show, faults } = await tests.open(t, { name: 'Olu Adeyemi', isOperator: true });
+  faults.allow(400);
+  await show('/operator?section=connections');
+  await page.getByRole('button', { name: 'Connect a carrier' }).click();
+  await page.getByText('From its specification').first().waitFor();
+  await page.getByRole('button', { name: 'Connect Another carrier or a gateway' }).click();
+  await page.getByRole('combobox', { name: 'How to log in' }).click();
+  await page.getByRole('option', { name: 'Keys in headers' }).click();
+  await page.getByLabel('SCAC, four letters').fill('yml');
+  await page.getByLabel('Address of the API').fill(carrier.origin);
+  await page.getByLabel('Name of the header').fill('X-Key');
+  await page.getByLabel('Value of the header').fill('hush-hush');
+  await page.getByRole('button', { name: 'Save the connection' }).click();
+  await page.getByText('must match pattern').waitFor();
+  assert.equal(await page.getByLabel('Value of the header').inputValue(), 'hush-hush', 'nothing is lost');
+  await page.getByLabel('SCAC, four letters').fill('YMLU');
+
+  carrier.script({ status: 401 });
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByText('The credentials are not known').waitFor();
+  carrier.script({ body: [equipmentEvent()] });
+  await page.getByLabel('A reference of yours').fill('MSCU1234566');
+  await page.getByRole('button', { name: 'Ask about it' }).click();
+  await page.getByText('The carrier answers: 1 container.').waitFor();
+  await page.getByRole('button', { name: 'Save the connection' }).click();
+
+  const panel = page.getByRole('region', { name: 'Yang Ming · YMLU' });
+  await panel.getByText('Not asked yet').waitFor();
+  assert.doesNotMatch(await page.content(), /hush-hush/);
+  await panel.getByRole('button', { name: 'Pause Yang Ming' }).click();
+  await panel.getByText('Paused', { exact: true }).waitFor();
+  await panel.getByRole('button', { name: 'Replace the credentials of Yang Ming' }).click();
+  assert.equal(await page.getByLabel('Address of the API').inputValue(), carrier.origin);
+  assert.equal(await page.getByLabel('Value of the header').inputValue(), '');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await panel.getByRole('button', { name: 'Remove Yang Ming' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove the connection to Yang Ming?' });
+  await question.getByText('0 shipments of this carrier are watched no more').waitFor();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await panel.waitFor({ state: 'detached' });
 });

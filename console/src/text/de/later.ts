@@ -2,9 +2,18 @@ import type { later as english } from '../en/later.ts';
 import type { Same } from '../same.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { connections } from './connections.ts';
 import { developers } from './developers.ts';
 import { events } from './events.ts';
 import { forecasts } from './forecasts.ts';
 import { operator } from './operator.ts';
 
-export const later: Same<typeof english> = { account, audit, developers, events, forecasts, operator };
+export const later: Same<typeof english> = {
+  account,
+  audit,
+  connections,
+  developers,
+  events,
+  forecasts,
+  operator,
+};

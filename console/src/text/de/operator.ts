@@ -6,7 +6,6 @@ export const operator: Same<typeof english> = {
   lead: 'Diese Installation als Ganzes: ihre Arbeitsbereiche, Reedereien und Warteschlangen.',
   sections: 'Teile der Installation',
   workspaces: 'Arbeitsbereiche',
-  carriers: 'Reedereien',
   queues: 'Warteschlangen',
   installation: 'Installation',
   changes: 'Änderungen',
@@ -92,7 +91,7 @@ export const operator: Same<typeof english> = {
   billedLead: 'Diese Reederei berechnet jede Anfrage, auch diese.',
   noCarriers: 'Keine Reederei ist eingerichtet',
   noCarriersLead:
-    'Sandbox-Schlüssel funktionieren ohne Reedereien. Für Live-Schlüssel führen Sie Ihre Reedereien in einer Datei auf, und starten Sie den Server mit deren Pfad in CARRIERS_FILE.',
+    'Sandbox-Schlüssel funktionieren ohne Reedereien. Live-Schlüssel brauchen eine: Binden Sie eine Reederei an, bei der Sie ein Konto haben.',
 
   queuesLead:
     'Arbeit, die fällig und noch nicht begonnen ist, auf allen Servern zusammen. Sie wird alle zehn Sekunden gezählt.',

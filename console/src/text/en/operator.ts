@@ -5,7 +5,6 @@ export const operator = {
   lead: 'This installation as a whole: its workspaces, its carriers, and its queues.',
   sections: 'Parts of the installation',
   workspaces: 'Workspaces',
-  carriers: 'Carriers',
   queues: 'Queues',
   installation: 'Installation',
   changes: 'Changes',
@@ -90,7 +89,7 @@ export const operator = {
   billedLead: 'It bills each request, also this one.',
   noCarriers: 'No carrier is configured',
   noCarriersLead:
-    'Sandbox keys work without carriers. For live keys, list your carriers in a file, and start the server with CARRIERS_FILE set to its path.',
+    'Sandbox keys work without carriers. Live keys need one: connect a carrier with which you have an account.',
 
   queuesLead: 'Work that is due and not started, on all servers together. It is counted every ten seconds.',
   duties: {

@@ -6,7 +6,6 @@ export const operator: Same<typeof english> = {
   lead: 'Toda esta instalación: sus espacios de trabajo, sus navieras y sus colas.',
   sections: 'Partes de la instalación',
   workspaces: 'Espacios',
-  carriers: 'Navieras',
   queues: 'Colas',
   installation: 'Instalación',
   changes: 'Cambios',
@@ -93,7 +92,7 @@ export const operator: Same<typeof english> = {
   billedLead: 'Cobra cada consulta, también esta.',
   noCarriers: 'No hay ninguna naviera configurada',
   noCarriersLead:
-    'Las claves del sandbox funcionan sin navieras. Para las claves reales, indique sus navieras en un archivo e inicie el servidor con CARRIERS_FILE apuntando a su ruta.',
+    'Las claves del sandbox funcionan sin navieras. Las claves reales necesitan una: conecte una naviera con la que tenga cuenta.',
 
   queuesLead:
     'Trabajo que toca hacer y no ha empezado, en todos los servidores juntos. Se cuenta cada diez segundos.',

@@ -7,7 +7,6 @@ export const operator: Same<typeof english> = {
   lead: 'Cette installation dans son ensemble : ses espaces de travail, ses compagnies et ses files d’attente.',
   sections: 'Parties de l’installation',
   workspaces: 'Espaces de travail',
-  carriers: 'Compagnies',
   queues: 'Files d’attente',
   installation: 'Installation',
   changes: 'Modifications',
@@ -94,7 +93,7 @@ export const operator: Same<typeof english> = {
   billedLead: 'Cette compagnie facture chaque requête, y compris celle-ci.',
   noCarriers: 'Aucune compagnie n’est configurée',
   noCarriersLead:
-    'Les clés de bac à sable fonctionnent sans compagnies. Pour les clés de production, listez vos compagnies dans un fichier, et démarrez le serveur avec son chemin dans CARRIERS_FILE.',
+    'Les clés de bac à sable fonctionnent sans compagnies. Les clés de production en demandent une : connectez une compagnie auprès de laquelle vous avez un compte.',
 
   queuesLead:
     'Le travail dû et non commencé, sur tous les serveurs ensemble. Il est compté toutes les dix secondes.',

@@ -6,7 +6,6 @@ export const operator: Same<typeof english> = {
   lead: '整个系统：工作区、船公司和队列。',
   sections: '系统的各个部分',
   workspaces: '工作区',
-  carriers: '船公司',
   queues: '队列',
   installation: '系统',
   changes: '变更',
@@ -88,8 +87,7 @@ export const operator: Same<typeof english> = {
   billedTitle: (name) => `向 ${name} 发出请求？`,
   billedLead: '该船公司按请求收费，本次也不例外。',
   noCarriers: '未配置船公司',
-  noCarriersLead:
-    '沙箱密钥无需船公司即可使用。如需使用正式密钥，请在文件中列出您的船公司，并将 CARRIERS_FILE 设为该文件的路径后启动服务器。',
+  noCarriersLead: '沙箱密钥无需船公司即可使用。正式密钥则需要：请接入一家您已开户的船公司。',
 
   queuesLead: '所有服务器上已到期但尚未开始的工作。每十秒统计一次。',
   duties: {

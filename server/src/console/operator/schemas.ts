@@ -1,14 +1,19 @@
 // The requests and answers of the operator's routes.
 
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { AuthKind } from '../../carriers/access/auth-settings.ts';
+import type { QuotaWindow } from '../../carriers/bucket.ts';
 import type { LastAnswer } from '../../carriers/condition.ts';
+import type { ProfileFacts } from '../../carriers/profile-facts.ts';
+import type { ProfileForm } from '../../connections/profile-forms.ts';
 import { type PlanName, planNames } from '../../domain/accounts/plan.ts';
 import type { Role } from '../../domain/accounts/role.ts';
+import type { QuestionKind } from '../../domain/references/reference.ts';
 import type { InJson } from '../../http/in-json.ts';
 import { pageParameters } from '../../http/page.ts';
 import type { CheckedCarrier } from '../../tracking/asking/check-carriers.ts';
 import type { ListedCarrier } from '../../tracking/asking/list-carriers.ts';
+import type { JourneyView } from '../../tracking/showing/schemas.ts';
 
 export interface OperatedWorkspace {
   id: string;
@@ -63,9 +68,63 @@ export interface OperatedCarrier extends Omit<InJson<ListedCarrier>, 'lastAnswer
   lastAnswer: InJson<LastAnswer> | null;
   /** The address of its API. */
   address: string;
-  auth: AuthKind;
+  /** Null for a connection that cannot be opened. */
+  auth: AuthKind | null;
   /** The carrier bills every request. */
   billed: boolean;
+  /** Null: CARRIERS_FILE names it, or it is of the demo. */
+  connection: ShownConnection | null;
+}
+
+/** A connection without its secrets. */
+export interface ShownConnection {
+  id: string;
+  profile: string;
+  pausedAt: string | null;
+  changedAt: string;
+  /** CARRIERS_FILE names the same carrier. */
+  isOverruled: boolean;
+  /** Why it cannot be asked; null: it can. */
+  fault: string | null;
+  /** What may be shown of the entry, by the names of the fields. */
+  openValues: Readonly<Record<string, string>>;
+}
+
+/** What the removal of a connection concerns. */
+export interface ServedShipments {
+  /** Tracked live shipments of the carrier, counted up to `mostCounted`. */
+  watched: number;
+  mostCounted: number;
+  /** The carrier is asked by another entry, too. */
+  isServedElse: boolean;
+}
+
+/** A profile as an operator chooses and fills it in. */
+export interface ProfileCard extends InJson<ProfileForm> {
+  asks: readonly QuestionKind[];
+  /** The carrier bills every request. */
+  billed: boolean;
+  quota: readonly QuotaWindow[];
+  facts: ProfileFacts | null;
+}
+
+/** What a carrier answered about a reference of the operator's own. */
+export interface SampleView {
+  outcome: 'found' | 'no_data' | 'unavailable';
+  /** Why it did not answer. */
+  detail: string | null;
+  /** The first of them. */
+  boxes: SampleBox[];
+  boxCount: number;
+}
+
+interface SampleBox extends Pick<JourneyView, 'container' | 'status' | 'vessel' | 'eta'> {
+  currentStatus: string;
+  /** How many steps have happened. */
+  steps: number;
+  pol: string | null;
+  pod: string | null;
+  arrivedAt: string | null;
 }
 
 export type { CheckedCarrier };
@@ -119,6 +178,32 @@ export const PlanBody = Type.Object({ plan });
 export const TopUpBody = Type.Object({ credits: Type.Integer() });
 export const BlockBody = Type.Object({ reason: Type.String({ maxLength: 1000 }) });
 export const carrierParams = Type.Object({ scac: Type.String({ minLength: 1, maxLength: 16 }) });
+export const connectionParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+/** A key and its chain of certificates have some thousand characters. */
+const longestValue = 16_384;
+export const ConnectionForm = Type.Object({
+  profile: Type.String({ minLength: 1, maxLength: 64 }),
+  /** Null: the first of the profile. */
+  logIn: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()]),
+  values: Type.Array(
+    Type.Object({
+      name: Type.String({ minLength: 1, maxLength: 64 }),
+      value: Type.String({ maxLength: longestValue }),
+    }),
+    { maxItems: 20 },
+  ),
+});
+export type ConnectionForm = Static<typeof ConnectionForm>;
+export const ChangeConnectionBody = Type.Object({
+  form: ConnectionForm,
+  /** `changedAt` of the connection as the operator saw it. */
+  seenAt: Type.String({ format: 'date-time' }),
+});
+export const CheckFormBody = Type.Object({ form: ConnectionForm, billable: Type.Boolean() });
+export const SampleFormBody = Type.Object({
+  form: ConnectionForm,
+  reference: Type.String({ minLength: 1, maxLength: 100 }),
+});
 export const CheckBody = Type.Object({ billable: Type.Boolean() });
 
 export const PeopleQuery = Type.Object({

@@ -28,6 +28,18 @@ export async function countFruitless(db: Db): Promise<FruitlessShipments[]> {
   return (await fruitlessStatement.execute(db)).rows;
 }
 
+/** The tracked live shipments of a carrier, counted up to `mostCounted`. May read all that are tracked. */
+export async function countWatchedOf(
+  db: Db,
+  carrier: string,
+): Promise<{ watched: number; mostCounted: number }> {
+  const { rows } = await sql<{ watched: number }>`
+    select count(*)::integer as watched from (
+      select from shipments where carrier = ${carrier} and next_check_at is not null and mode = 'live' limit ${mostCounted}
+    ) as counted`.execute(db);
+  return { watched: rows[0]?.watched ?? 0, mostCounted };
+}
+
 /** The tracked shipments whose carrier is none of these, by carrier, most first. Reads all that are tracked. */
 export async function countWithoutCarrier(
   db: Db,

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { AuthKind } from '../../../../server/src/carriers/access/auth-settings.ts';
+import type {
+  ConnectionForm as FilledIn,
+  ProfileCard,
+} from '../../../../server/src/console/operator/schemas.ts';
+import { Refusal } from '../../api/request.ts';
+import { faultsIn } from '../../text/refusal-words.ts';
+import { text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ConnectionField, labelOf } from './connection-field.tsx';
+import { nameOfCard } from './profile-gallery.tsx';
+import { TryOut } from './try-out.tsx';
+import { type Replaced, useSaveConnection } from './use-connections.ts';
+
+const words = text.connections;
+
+interface Props {
+  card: ProfileCard;
+  /** Null: a new one. */
+  replaced: Replaced | null;
+  /** What is known of it already. */
+  openValues?: Readonly<Record<string, string>>;
+  /** How it logs in now. */
+  auth?: AuthKind | null;
+  onDone: () => void;
+}
+
+/** Made from what the profile needs. What was typed stays until it is saved. */
+export function ConnectionForm({ card, replaced, openValues = {}, auth = null, onDone }: Props) {
+  const { profile, fields, logIns } = card;
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(openValues);
+  const [kind, setKind] = useState(auth ?? logIns[0]?.kind ?? 'none');
+  const save = useSaveConnection(replaced);
+  const logIn = logIns.find((each) => each.kind === kind);
+  const shown = [...fields, ...(logIn?.fields ?? [])];
+  const form = (): FilledIn => ({
+    profile,
+    logIn: kind,
+    values: shown.map(({ name }) => ({ name, value: values[name] ?? '' })),
+  });
+  const faults = save.error instanceof Refusal ? faultsIn(save.error.details) : [];
+  const faultOf = (name: string) => faults.find(({ field }) => field === name)?.message;
+  const others = faults.filter(({ field }) => !shown.some(({ name }) => name === field));
+  return (
+    <Panel title={words.formTitle(nameOfCard(card))}>
+      <Form onSubmit={() => save.mutate(form(), { onSuccess: onDone })}>
+        {faults.length === 0 && <RefusalNotice error={save.error} />}
+        {others.length > 0 && (
+          <Notice tone="bad">
+            <span lang="en">
+              {others.map(({ field = '', message }) => `${labelOf(field)}: ${message}`).join(' ')}
+            </span>
+          </Notice>
+        )}
+        {logIns.length > 1 && (
+          <Select
+            label={words.logIn}
+            value={kind}
+            options={logIns.map((each) => ({ value: each.kind, label: text.operator.authKinds[each.kind] }))}
+            onChange={setKind}
+          />
+        )}
+        {shown.map((field) => (
+          <ConnectionField
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            error={faultOf(field.name)}
+            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+          />
+        ))}
+        <TryOut card={card} form={form} />
+        <FormActions>
+          <Button onClick={onDone}>{text.common.cancel}</Button>
+          <Button type="submit" look="primary" busy={save.isPending}>
+            {replaced === null ? words.save : words.replace}
+          </Button>
+        </FormActions>
+      </Form>
+    </Panel>
+  );
+}

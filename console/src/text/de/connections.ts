@@ -1,0 +1,98 @@
+import type { connections as english } from '../en/connections.ts';
+import { formatCount } from '../format.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+
+export const connections: Same<typeof english> = {
+  title: 'Anbindungen',
+  lead: 'Die Reedereien, die Live-Schlüssel fragen. Eine Änderung erreicht alle Server in Sekunden, ohne Neustart.',
+  connectOne: 'Reederei anbinden',
+  galleryLead:
+    'Was angebunden werden kann. Sie brauchen ein Konto bei der Reederei. Prüfen Sie die ersten Antworten genau: Wir hatten keine Zugangsdaten, um dies zu testen.',
+  back: 'Zurück zu den Anbindungen',
+  noProfile: 'Dieser Server kennt das Profil nicht.',
+
+  sure: {
+    specification: 'Aus ihrer Spezifikation',
+    documents: 'Aus ihren Unterlagen',
+    others: 'Unsicher: von anderen',
+    news: 'Unsicher: aus Nachrichten',
+  },
+  notBilled: 'Kein Preis je Anfrage bekannt',
+  answers: 'Antwortet zu',
+  kinds: { equipment: 'Containern', transport_document: 'Konnossementen', booking: 'Buchungen' },
+  apply: 'Zu beantragen',
+  applyAt: (product: string, portal: string) => `${product} auf ${portal}`,
+  applyThere: 'Zugang zu ihrer Tracking-API, bei der Reederei selbst',
+  applyPlain: 'Zugang zu einer Tracking-API, die DCSA 2.2 spricht, oder zu einem eigenen Gateway',
+  limits: 'Eingehaltene Grenzen',
+  limitOf: (requests: number, seconds: number) => `${formatCount(requests)} in ${formatCount(seconds)} s`,
+  plain: 'Andere Reederei oder ein Gateway',
+  connect: 'Anbinden',
+  connectTo: (name: string) => `${name} anbinden`,
+
+  formTitle: (name: string) => `Anbindung von ${name}`,
+  logIn: 'Art der Anmeldung',
+  optional: (label: string) => `${label} (optional)`,
+  fromFile: (label: string) => `${label} aus einer Datei:`,
+  fields: {
+    scac: 'SCAC, vier Buchstaben',
+    name: 'Name',
+    baseUrl: 'Adresse der API',
+    path: 'Pfad, etwa /v2/events',
+    tokenUrl: 'Adresse, die Token ausgibt',
+    clientId: 'Client-ID',
+    clientSecret: 'Client-Secret',
+    scope: 'Scope',
+    privateKey: 'Privater Schlüssel (PEM)',
+    certificate: 'Zertifikat (PEM)',
+    keyId: 'Schlüssel',
+    apiKey: 'API-Schlüssel',
+    secretKey: 'Geheimer Schlüssel',
+    subscriptionKey: 'Abonnementschlüssel',
+    token: 'Token',
+    headerName: 'Name des Headers',
+    headerValue: 'Wert des Headers',
+    profile: 'Profil',
+  },
+  tryLead: 'Vor dem Speichern ausprobieren. Jede Anfrage zählt zu Ihrem Kontingent.',
+  tryBilled: 'Vor dem Speichern ausprobieren. Diese Reederei berechnet jede Anfrage, auch diese.',
+  sample: 'Eine eigene Referenz',
+  sampleHint: 'Von der Antwort wird nichts behalten.',
+  askSample: 'Danach fragen',
+  sampleUnknown: 'Die Reederei antwortet und kennt diese Referenz nicht.',
+  sampleFound: (boxes: number) =>
+    boxes === 0
+      ? 'Die Reederei antwortet, aber aus der Antwort ließ sich kein Container lesen.'
+      : `Die Reederei antwortet: ${plural(boxes, 'Container', 'Container')}.`,
+  way: 'Von und nach',
+  eta: 'Ankunft',
+  save: 'Anbindung speichern',
+  replace: 'Ersetzen',
+  replaceOf: (name: string) => `Zugangsdaten von ${name} ersetzen`,
+
+  inFile: 'In CARRIERS_FILE',
+  paused: 'Pausiert',
+  unusable: 'Nicht verwendbar',
+  overruled: 'Überstimmt',
+  overruledLead: 'CARRIERS_FILE nennt diese Reederei, darum wird diese Anbindung nicht gefragt.',
+  failingSince: 'Gestört seit',
+  pause: 'Pausieren',
+  pauseOf: (name: string) => `${name} pausieren`,
+  resume: 'Fortsetzen',
+  resumeOf: (name: string) => `${name} fortsetzen`,
+  remove: 'Entfernen',
+  removeOf: (name: string) => `${name} entfernen`,
+  removeTitle: (name: string) => `Anbindung von ${name} entfernen?`,
+  removeLead: 'Ihre Zugangsdaten werden gelöscht. Was über ihre Sendungen bekannt ist, bleibt erhalten.',
+  servedElse: (shipments: number, most: number) =>
+    `Nach dieser Reederei fragt danach ein anderer Eintrag: ${atMost(shipments, most)}.`,
+  servedNoMore: (shipments: number, most: number) =>
+    `Nicht mehr beobachtet, bis die Reederei wieder angebunden ist: ${atMost(shipments, most)}.`,
+};
+
+function atMost(shipments: number, most: number): string {
+  return shipments < most
+    ? plural(shipments, 'Sendung', 'Sendungen')
+    : `${formatCount(most)} Sendungen oder mehr`;
+}

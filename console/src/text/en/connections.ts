@@ -1,0 +1,102 @@
+import type { ProfileFacts } from '../../../../server/src/carriers/profile-facts.ts';
+import type { QuestionKind } from '../../../../server/src/domain/references/reference.ts';
+import { formatCount } from '../format.ts';
+import { plural } from '../plural.ts';
+
+export const connections = {
+  title: 'Connections',
+  lead: 'The carriers that live keys ask. A change here reaches all servers within seconds, without a restart.',
+  connectOne: 'Connect a carrier',
+  galleryLead:
+    'What can be connected. You need an account with the carrier. Check the first answers with care: we had no credentials to test this.',
+  back: 'Back to the connections',
+  noProfile: 'This server does not know that profile.',
+
+  sure: {
+    specification: 'From its specification',
+    documents: 'From its documents',
+    others: 'Weak: from others',
+    news: 'Weak: from news',
+  } satisfies Record<ProfileFacts['sure'], string>,
+  notBilled: 'No price for each request known',
+  answers: 'Answers about',
+  kinds: {
+    equipment: 'containers',
+    transport_document: 'Bills of Lading',
+    booking: 'bookings',
+  } satisfies Record<QuestionKind, string>,
+  apply: 'Apply for',
+  applyAt: (product: string, portal: string) => `${product} at ${portal}`,
+  applyThere: 'access to its tracking API, with the carrier itself',
+  applyPlain: 'access to a tracking API that speaks DCSA 2.2, or to a gateway of yours',
+  limits: 'Limits kept',
+  limitOf: (requests: number, seconds: number) => `${formatCount(requests)} in ${formatCount(seconds)} s`,
+  plain: 'Another carrier or a gateway',
+  connect: 'Connect',
+  connectTo: (name: string) => `Connect ${name}`,
+
+  formTitle: (name: string) => `Connection to ${name}`,
+  logIn: 'How to log in',
+  optional: (label: string) => `${label} (optional)`,
+  fromFile: (label: string) => `${label} from a file:`,
+  fields: {
+    scac: 'SCAC, four letters',
+    name: 'Name',
+    baseUrl: 'Address of the API',
+    path: 'Path, such as /v2/events',
+    tokenUrl: 'Address that gives tokens',
+    clientId: 'Client id',
+    clientSecret: 'Client secret',
+    scope: 'Scope',
+    privateKey: 'Private key (PEM)',
+    certificate: 'Certificate (PEM)',
+    keyId: 'Key',
+    apiKey: 'API key',
+    secretKey: 'Secret key',
+    subscriptionKey: 'Subscription key',
+    token: 'Token',
+    headerName: 'Name of the header',
+    headerValue: 'Value of the header',
+    profile: 'Profile',
+  },
+  tryLead: 'Try it before you save it. Each request counts towards your quota.',
+  tryBilled: 'Try it before you save it. This carrier bills each request, also these.',
+  sample: 'A reference of yours',
+  sampleHint: 'Nothing of the answer is kept.',
+  askSample: 'Ask about it',
+  sampleUnknown: 'The carrier answers, and does not know this reference.',
+  sampleFound: (boxes: number) =>
+    boxes === 0
+      ? 'The carrier answers, but no container could be read from the answer.'
+      : `The carrier answers: ${plural(boxes, 'container', 'containers')}.`,
+  way: 'From and to',
+  eta: 'Arrival',
+  save: 'Save the connection',
+  replace: 'Replace',
+  replaceOf: (name: string) => `Replace the credentials of ${name}`,
+
+  inFile: 'In CARRIERS_FILE',
+  paused: 'Paused',
+  unusable: 'Cannot be used',
+  overruled: 'Overruled',
+  overruledLead: 'CARRIERS_FILE names this carrier, so this connection is not asked.',
+  failingSince: 'Failing since',
+  pause: 'Pause',
+  pauseOf: (name: string) => `Pause ${name}`,
+  resume: 'Resume',
+  resumeOf: (name: string) => `Resume ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove the connection to ${name}?`,
+  removeLead: 'Its credentials are deleted. All that is known of its shipments stays.',
+  servedElse: (shipments: number, most: number) =>
+    `${atMost(shipments, most)} of this carrier are asked about by another entry from then on.`,
+  servedNoMore: (shipments: number, most: number) =>
+    `${atMost(shipments, most)} of this carrier are watched no more, until it is connected again.`,
+};
+
+function atMost(shipments: number, most: number): string {
+  return shipments < most
+    ? plural(shipments, 'shipment', 'shipments')
+    : `${formatCount(most)} shipments or more`;
+}

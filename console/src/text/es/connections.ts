@@ -1,0 +1,96 @@
+import type { connections as english } from '../en/connections.ts';
+import { formatCount } from '../format.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+
+export const connections: Same<typeof english> = {
+  title: 'Conexiones',
+  lead: 'Las navieras que consultan las claves reales. Un cambio llega a todos los servidores en segundos, sin reiniciar.',
+  connectOne: 'Conectar una naviera',
+  galleryLead:
+    'Lo que se puede conectar. Necesita una cuenta con la naviera. Revise bien las primeras respuestas: no teníamos credenciales para probarlo.',
+  back: 'Volver a las conexiones',
+  noProfile: 'Este servidor no conoce ese perfil.',
+
+  sure: {
+    specification: 'Según su especificación',
+    documents: 'Según sus documentos',
+    others: 'Incierto: por terceros',
+    news: 'Incierto: por noticias',
+  },
+  notBilled: 'Sin precio conocido por consulta',
+  answers: 'Responde sobre',
+  kinds: { equipment: 'contenedores', transport_document: 'conocimientos de embarque', booking: 'reservas' },
+  apply: 'Qué solicitar',
+  applyAt: (product: string, portal: string) => `${product} en ${portal}`,
+  applyThere: 'acceso a su API de seguimiento, con la propia naviera',
+  applyPlain: 'acceso a una API de seguimiento que hable DCSA 2.2, o a una pasarela propia',
+  limits: 'Límites que se respetan',
+  limitOf: (requests: number, seconds: number) => `${formatCount(requests)} en ${formatCount(seconds)} s`,
+  plain: 'Otra naviera o una pasarela',
+  connect: 'Conectar',
+  connectTo: (name: string) => `Conectar ${name}`,
+
+  formTitle: (name: string) => `Conexión con ${name}`,
+  logIn: 'Cómo se accede',
+  optional: (label: string) => `${label} (opcional)`,
+  fromFile: (label: string) => `${label} desde un archivo:`,
+  fields: {
+    scac: 'SCAC, cuatro letras',
+    name: 'Nombre',
+    baseUrl: 'Dirección de la API',
+    path: 'Ruta, como /v2/events',
+    tokenUrl: 'Dirección que da los tokens',
+    clientId: 'Id de cliente',
+    clientSecret: 'Secreto de cliente',
+    scope: 'Ámbito (scope)',
+    privateKey: 'Clave privada (PEM)',
+    certificate: 'Certificado (PEM)',
+    keyId: 'Clave',
+    apiKey: 'Clave de API',
+    secretKey: 'Clave secreta',
+    subscriptionKey: 'Clave de suscripción',
+    token: 'Token',
+    headerName: 'Nombre de la cabecera',
+    headerValue: 'Valor de la cabecera',
+    profile: 'Perfil',
+  },
+  tryLead: 'Pruébela antes de guardarla. Cada consulta cuenta para su cuota.',
+  tryBilled: 'Pruébela antes de guardarla. Esta naviera cobra cada consulta, también estas.',
+  sample: 'Una referencia suya',
+  sampleHint: 'De la respuesta no se guarda nada.',
+  askSample: 'Consultarla',
+  sampleUnknown: 'La naviera responde y no conoce esta referencia.',
+  sampleFound: (boxes: number) =>
+    boxes === 0
+      ? 'La naviera responde, pero no se pudo leer ningún contenedor en la respuesta.'
+      : `La naviera responde: ${plural(boxes, 'contenedor', 'contenedores')}.`,
+  way: 'Desde y hasta',
+  eta: 'Llegada',
+  save: 'Guardar la conexión',
+  replace: 'Sustituir',
+  replaceOf: (name: string) => `Sustituir las credenciales de ${name}`,
+
+  inFile: 'En CARRIERS_FILE',
+  paused: 'En pausa',
+  unusable: 'No se puede usar',
+  overruled: 'Sin efecto',
+  overruledLead: 'CARRIERS_FILE nombra esta naviera, por eso no se usa esta conexión.',
+  failingSince: 'Falla desde',
+  pause: 'Pausar',
+  pauseOf: (name: string) => `Pausar ${name}`,
+  resume: 'Reanudar',
+  resumeOf: (name: string) => `Reanudar ${name}`,
+  remove: 'Quitar',
+  removeOf: (name: string) => `Quitar ${name}`,
+  removeTitle: (name: string) => `¿Quitar la conexión con ${name}?`,
+  removeLead: 'Se borran sus credenciales. Todo lo que se sabe de sus envíos se conserva.',
+  servedElse: (shipments: number, most: number) =>
+    `Otra entrada consulta desde entonces por esta naviera: ${atMost(shipments, most)}.`,
+  servedNoMore: (shipments: number, most: number) =>
+    `Sin vigilancia hasta que se vuelva a conectar la naviera: ${atMost(shipments, most)}.`,
+};
+
+function atMost(shipments: number, most: number): string {
+  return shipments < most ? plural(shipments, 'envío', 'envíos') : `${formatCount(most)} envíos o más`;
+}

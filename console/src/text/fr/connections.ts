@@ -1,0 +1,98 @@
+import type { connections as english } from '../en/connections.ts';
+import { formatCount } from '../format.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+
+export const connections: Same<typeof english> = {
+  title: 'Connexions',
+  lead: 'Les compagnies que les clés de production interrogent. Un changement atteint tous les serveurs en quelques secondes, sans redémarrage.',
+  connectOne: 'Connecter une compagnie',
+  galleryLead:
+    'Ce qui peut être connecté. Il vous faut un compte auprès de la compagnie. Vérifiez bien les premières réponses : nous n’avions pas d’identifiants pour les tester.',
+  back: 'Retour aux connexions',
+  noProfile: 'Ce serveur ne connaît pas ce profil.',
+
+  sure: {
+    specification: 'D’après sa spécification',
+    documents: 'D’après ses documents',
+    others: 'Incertain : par des tiers',
+    news: 'Incertain : par des annonces',
+  },
+  notBilled: 'Aucun prix connu par requête',
+  answers: 'Répond sur',
+  kinds: { equipment: 'conteneurs', transport_document: 'connaissements', booking: 'réservations' },
+  apply: 'À demander',
+  applyAt: (product: string, portal: string) => `${product} sur ${portal}`,
+  applyThere: 'l’accès à son API de suivi, auprès de la compagnie elle-même',
+  applyPlain: 'l’accès à une API de suivi qui parle DCSA 2.2, ou à une passerelle à vous',
+  limits: 'Limites respectées',
+  limitOf: (requests: number, seconds: number) => `${formatCount(requests)} en ${formatCount(seconds)} s`,
+  plain: 'Une autre compagnie ou une passerelle',
+  connect: 'Connecter',
+  connectTo: (name: string) => `Connecter ${name}`,
+
+  formTitle: (name: string) => `Connexion à ${name}`,
+  logIn: 'Mode d’authentification',
+  optional: (label: string) => `${label} (facultatif)`,
+  fromFile: (label: string) => `${label} depuis un fichier :`,
+  fields: {
+    scac: 'SCAC, quatre lettres',
+    name: 'Nom',
+    baseUrl: 'Adresse de l’API',
+    path: 'Chemin, par exemple /v2/events',
+    tokenUrl: 'Adresse qui délivre les jetons',
+    clientId: 'Identifiant client',
+    clientSecret: 'Secret client',
+    scope: 'Portée (scope)',
+    privateKey: 'Clé privée (PEM)',
+    certificate: 'Certificat (PEM)',
+    keyId: 'Clé',
+    apiKey: 'Clé d’API',
+    secretKey: 'Clé secrète',
+    subscriptionKey: 'Clé d’abonnement',
+    token: 'Jeton',
+    headerName: 'Nom de l’en-tête',
+    headerValue: 'Valeur de l’en-tête',
+    profile: 'Profil',
+  },
+  tryLead: 'Essayez-la avant de l’enregistrer. Chaque requête compte dans votre quota.',
+  tryBilled: 'Essayez-la avant de l’enregistrer. Cette compagnie facture chaque requête, celles-ci aussi.',
+  sample: 'Une référence à vous',
+  sampleHint: 'Rien de la réponse n’est conservé.',
+  askSample: 'L’interroger',
+  sampleUnknown: 'La compagnie répond et ne connaît pas cette référence.',
+  sampleFound: (boxes: number) =>
+    boxes === 0
+      ? 'La compagnie répond, mais aucun conteneur n’a pu être lu dans la réponse.'
+      : `La compagnie répond : ${plural(boxes, 'conteneur', 'conteneurs')}.`,
+  way: 'De et vers',
+  eta: 'Arrivée',
+  save: 'Enregistrer la connexion',
+  replace: 'Remplacer',
+  replaceOf: (name: string) => `Remplacer les identifiants de ${name}`,
+
+  inFile: 'Dans CARRIERS_FILE',
+  paused: 'Suspendue',
+  unusable: 'Inutilisable',
+  overruled: 'Sans effet',
+  overruledLead: 'CARRIERS_FILE nomme cette compagnie : cette connexion n’est donc pas utilisée.',
+  failingSince: 'En échec depuis',
+  pause: 'Suspendre',
+  pauseOf: (name: string) => `Suspendre ${name}`,
+  resume: 'Reprendre',
+  resumeOf: (name: string) => `Reprendre ${name}`,
+  remove: 'Supprimer',
+  removeOf: (name: string) => `Supprimer ${name}`,
+  removeTitle: (name: string) => `Supprimer la connexion à ${name} ?`,
+  removeLead: 'Ses identifiants sont effacés. Tout ce que l’on sait de ses expéditions est conservé.',
+  servedElse: (shipments: number, most: number) =>
+    `Une autre entrée interroge alors cette compagnie : ${atMost(shipments, most)}.`,
+  servedNoMore: (shipments: number, most: number) =>
+    `Plus surveillées tant que la compagnie n’est pas reconnectée : ${atMost(shipments, most)}.`,
+};
+
+function atMost(shipments: number, most: number): string {
+  return shipments < most
+    ? plural(shipments, 'expédition', 'expéditions')
+    : `${formatCount(most)} expéditions ou plus`;
+}

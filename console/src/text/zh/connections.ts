@@ -1,0 +1,95 @@
+import type { connections as english } from '../en/connections.ts';
+import { formatCount } from '../format.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+
+export const connections: Same<typeof english> = {
+  title: '连接',
+  lead: '正式密钥会查询的船公司。更改在几秒内传到所有服务器，无需重启。',
+  connectOne: '接入船公司',
+  galleryLead: '可以接入的船公司。您需要在船公司开户。请仔细核对最初的答复：我们没有凭据可供测试。',
+  back: '返回连接',
+  noProfile: '此服务器不认识该配置。',
+
+  sure: {
+    specification: '依据其规范',
+    documents: '依据其文档',
+    others: '不确定：来自他人',
+    news: '不确定：来自新闻',
+  },
+  notBilled: '未知按次计费',
+  answers: '可查询',
+  kinds: { equipment: '集装箱', transport_document: '提单', booking: '订舱' },
+  apply: '申请',
+  applyAt: (product: string, portal: string) => `在 ${portal} 申请 ${product}`,
+  applyThere: '直接向船公司申请其跟踪 API 的权限',
+  applyPlain: '支持 DCSA 2.2 的跟踪 API，或您自己的网关',
+  limits: '遵守的限额',
+  limitOf: (requests: number, seconds: number) => `${formatCount(seconds)} 秒内 ${formatCount(requests)} 次`,
+  plain: '其他船公司或网关',
+  connect: '接入',
+  connectTo: (name: string) => `接入 ${name}`,
+
+  formTitle: (name: string) => `与 ${name} 的连接`,
+  logIn: '登录方式',
+  optional: (label: string) => `${label}（可选）`,
+  fromFile: (label: string) => `从文件读取${label}：`,
+  fields: {
+    scac: 'SCAC，四个字母',
+    name: '名称',
+    baseUrl: 'API 地址',
+    path: '路径，例如 /v2/events',
+    tokenUrl: '获取令牌的地址',
+    clientId: '客户端 ID',
+    clientSecret: '客户端密钥',
+    scope: '范围 (scope)',
+    privateKey: '私钥 (PEM)',
+    certificate: '证书 (PEM)',
+    keyId: '密钥',
+    apiKey: 'API 密钥',
+    secretKey: '私密密钥',
+    subscriptionKey: '订阅密钥',
+    token: '令牌',
+    headerName: '请求头名称',
+    headerValue: '请求头的值',
+    profile: '配置',
+  },
+  tryLead: '保存前先试一试。每次请求都计入您的限额。',
+  tryBilled: '保存前先试一试。这家船公司按次计费，这里的请求也不例外。',
+  sample: '您自己的一个单号',
+  sampleHint: '答复的内容不会保留。',
+  askSample: '查询',
+  sampleUnknown: '船公司有答复，但不认识此单号。',
+  sampleFound: (boxes: number) =>
+    boxes === 0
+      ? '船公司有答复，但无法从中读出集装箱。'
+      : `船公司有答复：${plural(boxes, '个集装箱', '个集装箱')}。`,
+  way: '起运地与目的地',
+  eta: '到达',
+  save: '保存连接',
+  replace: '替换',
+  replaceOf: (name: string) => `替换 ${name} 的凭据`,
+
+  inFile: '在 CARRIERS_FILE 中',
+  paused: '已暂停',
+  unusable: '无法使用',
+  overruled: '不生效',
+  overruledLead: 'CARRIERS_FILE 已列出这家船公司，因此不使用此连接。',
+  failingSince: '故障始于',
+  pause: '暂停',
+  pauseOf: (name: string) => `暂停 ${name}`,
+  resume: '恢复',
+  resumeOf: (name: string) => `恢复 ${name}`,
+  remove: '移除',
+  removeOf: (name: string) => `移除 ${name}`,
+  removeTitle: (name: string) => `移除与 ${name} 的连接？`,
+  removeLead: '其凭据会被删除。有关其货件的所有信息都会保留。',
+  servedElse: (shipments: number, most: number) =>
+    `此后由另一个条目查询这家船公司：${atMost(shipments, most)}。`,
+  servedNoMore: (shipments: number, most: number) =>
+    `在重新接入这家船公司之前不再跟踪：${atMost(shipments, most)}。`,
+};
+
+function atMost(shipments: number, most: number): string {
+  return shipments < most ? `${formatCount(shipments)} 个货件` : `${formatCount(most)} 个货件或更多`;
+}

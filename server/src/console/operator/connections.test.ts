@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, suite, test } from 'node:test';
+import { equipmentEvent } from '../../../test/harness/carriers/sample-events.ts';
+import { startScriptedCarrier } from '../../../test/harness/carriers/scripted-carrier.ts';
+import { openConsoleApp } from '../../../test/harness/console-app.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { carrierSettings } from '../../carriers/carrier-settings.ts';
+import { profileFacts } from '../../carriers/profile-facts.ts';
+
+const server = await startScriptedCarrier();
+releaseAtEnd({ after }, () => server.close());
+const carriers = [carrierSettings({ scac: 'MSCU', baseUrl: server.origin, auth: { kind: 'none' } })];
+const app = await openConsoleApp({ after }, { carriers, given: { faultOfUrl: () => null } });
+const operator = await app.signIn({ isOperator: true });
+
+const filled = (values: Record<string, string>, more: object = {}) => ({
+  ...{ profile: 'dcsa-2.2', logIn: 'headers' },
+  values: Object.entries(values).map(([name, value]) => ({ name, value })),
+  ...more,
+});
+const formOf = (scac: string, headerValue = 'hush-hush') =>
+  filled({ scac, baseUrl: server.origin, headerName: 'X-Key', headerValue });
+const path = '/operator/connections';
+const listed = async (scac: string) =>
+  (await operator.call('/operator/carriers')).body.data.find((each: { scac: string }) => each.scac === scac);
+
+suite('connections in the console', () => {
+  test('are for operators alone', async () => {
+    const owner = await app.signIn({ role: 'owner', workspaceId: operator.workspaceId });
+    const asked: [string, string, unknown?][] = [
+      ['GET', `${path}/profiles`],
+      ['POST', path, formOf('HLCU')],
+      ['POST', `${path}/check`, { form: formOf('HLCU'), billable: true }],
+      ['POST', `${path}/sample`, { form: formOf('HLCU'), reference: 'MSCU1234566' }],
+      ['POST', `${path}/con_1/change`, { form: formOf('HLCU'), seenAt: new Date().toISOString() }],
+      ['POST', `${path}/con_1/pause`, {}],
+      ['POST', `${path}/con_1/resume`, {}],
+      ['GET', `${path}/con_1/shipments`],
+      ['DELETE', `${path}/con_1`],
+    ];
+    for (const [method, at, body] of asked) {
+      assert.equal((await owner.call(at, { method, body } as never)).status, 403, at);
+    }
+    assert.equal(server.requests.length, 0);
+  });
+
+  test('are checked and tried before they are saved, and nothing of it stays', async () => {
+    server.script({ status: 401 });
+    const refused = await operator.call(`${path}/check`, { body: { form: formOf('HLCU'), billable: true } });
+    assert.partialDeepStrictEqual(refused.body.data, { scac: 'HLCU', result: 'wrong' });
+    assert.match(refused.body.data.advice, /^The credentials are not known/);
+    server.script({ body: [equipmentEvent()] });
+    const sample = { form: formOf('HLCU'), reference: 'mscu 123456-6' };
+    const { outcome, boxes, boxCount } = (await operator.call(`${path}/sample`, { body: sample })).body.data;
+    assert.deepEqual([outcome, boxCount, boxes.length], ['found', 1, 1]);
+    assert.ok(boxes[0].steps > 0, JSON.stringify(boxes));
+    server.script({ status: 404, body: [] });
+    const unknown = await operator.call(`${path}/sample`, { body: sample });
+    assert.equal(unknown.body.data.outcome, 'no_data');
+    const nonsense = { ...sample, reference: '24.12.2026' };
+    assert.equal(
+      (await operator.call(`${path}/sample`, { body: nonsense })).body.error.code,
+      'invalid_reference',
+    );
+    const { rows } = await app.store.pool.query('select from connections union all select from answers');
+    assert.equal(rows.length, 0);
+  });
+
+  test('are saved, shown without secrets, paused, replaced and removed; the log says by whom', async () => {
+    const { id } = (await operator.call(path, { body: formOf('HLCU') })).body.data;
+    const saved = await listed('HLCU');
+    assert.partialDeepStrictEqual(saved, { health: 'unknown', failingSince: null, auth: 'headers' });
+    assert.partialDeepStrictEqual(saved.connection, {
+      ...{ id, profile: 'dcsa-2.2', pausedAt: null, fault: null, isOverruled: false },
+      openValues: { scac: 'HLCU', baseUrl: server.origin },
+    });
+    assert.doesNotMatch(JSON.stringify(saved), /hush/);
+    const again = await operator.call(path, { body: formOf('HLCU') });
+    assert.match(again.body.error.message, /there is a connection to HLCU already/);
+
+    assert.equal((await operator.call(`${path}/${id}/pause`, { body: {} })).status, 200);
+    assert.equal((await listed('HLCU')).connection.pausedAt, app.clock.now().toISOString());
+    assert.equal((await operator.call(`${path}/${id}/resume`, { body: {} })).status, 200);
+
+    app.clock.advance(1_000);
+    const change = { form: formOf('HLCU', 'newer'), seenAt: saved.connection.changedAt };
+    assert.equal((await operator.call(`${path}/${id}/change`, { body: change })).status, 200);
+    const stale = await operator.call(`${path}/${id}/change`, { body: change });
+    assert.match(stale.body.error.message, /another operator has changed the connection meanwhile/);
+
+    assert.deepEqual((await operator.call(`${path}/${id}/shipments`)).body.data, {
+      ...{ watched: 0, mostCounted: 10_000, isServedElse: false },
+    });
+    assert.equal((await operator.call(`${path}/${id}`, { method: 'DELETE' })).status, 200);
+    assert.equal(await listed('HLCU'), undefined);
+    assert.equal((await operator.call(`${path}/${id}`, { method: 'DELETE' })).status, 404);
+    const log = (await operator.call('/operator/audit')).body.data;
+    const changes = log.filter(({ action }: { action: string }) => action.startsWith('connection.'));
+    assert.deepEqual(
+      changes.map(({ action, target, person }: Record<string, { id: string }>) => [
+        action,
+        target,
+        person?.id,
+      ]),
+      ['delete', 'change', 'resume', 'pause', 'create'].map((what) => [
+        ...[`connection.${what}`, 'HLCU', operator.personId],
+      ]),
+    );
+    assert.doesNotMatch(JSON.stringify(log), /hush|newer/);
+  });
+
+  test('to a carrier of CARRIERS_FILE are shown as overruled', async () => {
+    const { id } = (await operator.call(path, { body: formOf('MSCU') })).body.data;
+    const all = (await operator.call('/operator/carriers')).body.data;
+    assert.deepEqual(
+      all.map(
+        ({ connection }: { connection: { isOverruled: boolean } | null }) => connection?.isOverruled ?? null,
+      ),
+      [null, true],
+    );
+    assert.equal((await operator.call(`${path}/${id}/shipments`)).body.data.isServedElse, true);
+    await operator.call(`${path}/${id}`, { method: 'DELETE' });
+  });
+
+  test('refuse what is no form of the profile, and keys that are encrypted', async () => {
+    const pem = '-----BEGIN ENCRYPTED PRIVATE KEY-----\nMIIB\n-----END ENCRYPTED PRIVATE KEY-----';
+    const msc = { clientId: 'a', scope: 'b', privateKey: pem, certificate: 'c' };
+    const wrong: [object, string][] = [
+      [filled({}, { profile: 'nobody' }), 'profile'],
+      [filled({ colour: 'red' }), 'colour'],
+      [filled({ __proto__: 'x' }), 'scac'],
+      [filled({}, { logIn: 'cosco-hmac' }), 'log_in'],
+      [filled({ clientId: 'x' }, { profile: 'maersk', logIn: null }), 'clientSecret'],
+      [filled(msc, { profile: 'msc', logIn: null }), 'privateKey'],
+      [filled({ scac: 'HLCU', baseUrl: 'http://a.example', headerName: 'a', headerValue: 'b' }), 'baseUrl'],
+    ];
+    for (const [body, field] of wrong) {
+      const refused = await operator.call(path, { body });
+      assert.equal(refused.status, 400, field);
+      const fields = refused.body.error.details.fields.map((each: { field: string }) => each.field);
+      assert.ok(fields.includes(field), `${field}: ${JSON.stringify(refused.body.error)}`);
+    }
+    const long = await operator.call(path, { body: formOf('HLCU', 'x'.repeat(17_000)) });
+    assert.equal(long.status, 400);
+  });
+});
+
+test('through the pages, no address inside of our network is asked', async (t) => {
+  const strict = await openConsoleApp(t, { carriers: [] });
+  const { call } = await strict.signIn({ isOperator: true });
+  server.script({});
+  for (const baseUrl of [server.origin, 'https://169.254.169.254', 'https://[::1]', 'https://db.internal']) {
+    for (const at of ['', '/check', '/sample']) {
+      const form = filled({ scac: 'HLCU', baseUrl, headerName: 'X-Key', headerValue: 'hush' });
+      const body = {
+        '': form,
+        '/check': { form, billable: true },
+        '/sample': { form, reference: 'HLCU1234567' },
+      }[at];
+      const refused = await call(`${path}${at}`, { body });
+      assert.equal(refused.body.error.details.fields[0].field, 'baseUrl', `${baseUrl} ${at}`);
+    }
+  }
+  assert.equal(server.requests.length, 0);
+});
+
+test('the gallery says of each carrier what docs/carriers.md says', async () => {
+  const cards = (await operator.call(`${path}/profiles`)).body.data;
+  assert.ok(cards.length > 10 && cards.at(-1).profile === 'dcsa-2.2');
+  const page = readFileSync(new URL('../../../../docs/carriers.md', import.meta.url), 'utf8');
+  for (const [profile, { product, portal, sure }] of Object.entries(profileFacts)) {
+    const row =
+      page.split('\n').find((line) => line.startsWith(`| \`${profile}\` |`)) ?? assert.fail(profile);
+    for (const said of [product, portal])
+      assert.ok(said === null || row.includes(said), `${profile}: ${said}`);
+    const words = { specification: /specification/, documents: /documents/, others: /weak/, news: /news/ }[
+      sure
+    ];
+    assert.match(row.split('|').at(-2) ?? '', words, profile);
+  }
+});
