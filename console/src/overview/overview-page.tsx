@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ArrivingPanel } from './arriving-panel.tsx';
+import { ConnectLead } from './connect-lead.tsx';
 import { ExceptionsPanel } from './exceptions-panel.tsx';
 import { FailingEndpoints } from './failing-endpoints.tsx';
 import { LatePanel } from './late-panel.tsx';
@@ -70,6 +71,7 @@ function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: stri
   const boxes = Object.values(standings).reduce((total, count) => total + count, 0);
   return (
     <>
+      <ConnectLead />
       {failing_endpoints.length > 0 && <FailingEndpoints endpoints={failing_endpoints} />}
       {boxes === 0 ? (
         <LazyPart waiting={<Skeleton height="18rem" />}>

@@ -3,12 +3,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { accountRoutes } from '../accounts/routes.ts';
 import { alertRoutes } from '../alerts/routes.ts';
+import { areSimulated } from '../carriers/carrier.ts';
 import { evidenceRoutes } from '../evidence/routes.ts';
 import { forecastRoutes } from '../forecasts/routes.ts';
 import { ok } from '../http/envelope.ts';
 import { importRoutes } from '../imports/routes.ts';
 import { shareRoutes } from '../sharing/routes.ts';
-import type { Db } from '../store/open.ts';
 import { changeRoutes } from '../tracking/change-routes.ts';
 import { exceptionRoutes, historyRoutes, scoredCallRoutes, tagRoutes } from '../tracking/list-routes.ts';
 import { readDaysAheadOf } from '../tracking/sandbox/clock-queries.ts';
@@ -60,7 +60,7 @@ export function consoleRoutes(services: ConsoleServices): FastifyPluginAsyncType
 function signedInRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     requirePerson(app, services);
-    app.get('/me', async ({ person }) => ok(await me(services.db, person)));
+    app.get('/me', async ({ person }) => ok(await me(services, person)));
     await app.register(ownAccountRoutes(services));
     await app.register(operatorRoutes(services), { prefix: '/operator' });
     await app.register(
@@ -117,7 +117,10 @@ function resourceRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
 }
 
 /** The signed-in person and their workspaces. */
-async function me(db: Db, { isOperator, sessionId: _, ...person }: Person): Promise<Me> {
+async function me(
+  { db, directories }: ConsoleServices,
+  { isOperator, sessionId: _, ...person }: Person,
+): Promise<Me> {
   const memberships = await listMemberships(db, person.id);
   const daysAhead = await readDaysAheadOf(
     db,
@@ -128,5 +131,11 @@ async function me(db: Db, { isOperator, sessionId: _, ...person }: Person): Prom
     isBlocked: blocked_at !== null,
     sandboxDaysAhead: daysAhead.get(each.id) ?? 0,
   }));
-  return { person, isOperator, workspaces };
+  const carriers = isOperator ? kindOf(directories.live.list()) : null;
+  return { person, isOperator, carriers, workspaces };
+}
+
+function kindOf(carriers: Parameters<typeof areSimulated>[0]): Me['carriers'] {
+  if (carriers.length === 0) return 'none';
+  return areSimulated(carriers) ? 'simulated' : 'real';
 }

@@ -16,6 +16,8 @@ export interface Me {
     zone: string | null;
   };
   isOperator: boolean;
+  /** Of live data, for operators: none yet, or only simulated ones; null for other people. */
+  carriers: 'none' | 'simulated' | 'real' | null;
   workspaces: Membership[];
 }
 

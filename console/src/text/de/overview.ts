@@ -9,6 +9,10 @@ const voyages = (count: number) => plural(count, 'Reise', 'Reisen');
 const tenths = (count: number) => Math.round(count * 10) / 10;
 
 export const overview: Same<typeof english> = {
+  noCarriers: 'Für Live-Daten gibt es noch keine Reedereien.',
+  simulatedCarriers:
+    'Dies sind simulierte Reedereien. Binden Sie Ihre an: Die simulierten treten dann zurück.',
+  connectCarrier: 'Reederei anbinden',
   lead: 'Der Status aller Sendungen, die nächsten Ankünfte und alles Überfällige.',
   statuses: 'Container nach Status',
   share: (share) => formatShare(share),

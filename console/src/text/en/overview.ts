@@ -7,6 +7,9 @@ const voyages = (count: number) => plural(count, 'voyage', 'voyages');
 const tenths = (count: number) => Math.round(count * 10) / 10;
 
 export const overview = {
+  noCarriers: 'There are no carriers for live data yet.',
+  simulatedCarriers: 'These are simulated carriers. Connect yours: the simulated ones then step aside.',
+  connectCarrier: 'Connect a carrier',
   lead: 'The status of all shipments, the next arrivals, and what is overdue.',
   statuses: 'Containers by status',
   /** `share` is from 0 to 1. */

@@ -9,6 +9,9 @@ const voyages = (count: number) => plural(count, 'viaje', 'viajes');
 const tenths = (count: number) => Math.round(count * 10) / 10;
 
 export const overview: Same<typeof english> = {
+  noCarriers: 'Todavía no hay navieras para los datos reales.',
+  simulatedCarriers: 'Estas navieras son simuladas. Conecte las suyas: las simuladas se retiran entonces.',
+  connectCarrier: 'Conectar una naviera',
   lead: 'El estado de todos los envíos, las próximas llegadas y lo que lleva retraso.',
   statuses: 'Contenedores por estado',
   share: (share) => formatShare(share),

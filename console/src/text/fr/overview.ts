@@ -10,6 +10,9 @@ const voyages = (count: number) => plural(count, 'voyage', 'voyages');
 const tenths = (count: number) => Math.round(count * 10) / 10;
 
 export const overview: Same<typeof english> = {
+  noCarriers: 'Il n’y a pas encore de compagnies pour les données de production.',
+  simulatedCarriers: 'Ces compagnies sont simulées. Connectez les vôtres : les simulées s’effacent alors.',
+  connectCarrier: 'Connecter une compagnie',
   lead: 'Le statut de toutes les expéditions, les prochaines arrivées et les retards.',
   statuses: 'Conteneurs par statut',
   share: (share) => formatShare(share),

@@ -8,6 +8,9 @@ const voyages = (count: number) => `${formatCount(count)} 个航次`;
 const tenths = (count: number) => Math.round(count * 10) / 10;
 
 export const overview: Same<typeof english> = {
+  noCarriers: '正式数据还没有船公司。',
+  simulatedCarriers: '这些是模拟的船公司。接入您的船公司后，模拟的船公司即退出。',
+  connectCarrier: '接入船公司',
   lead: '所有货件的状态、即将到港的货件，以及逾期的货件。',
   statuses: '各状态的集装箱',
   share: (share) => formatShare(share),

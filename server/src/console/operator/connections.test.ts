@@ -165,6 +165,27 @@ test('through the pages, no address inside of our network is asked', async (t) =
   assert.equal(server.requests.length, 0);
 });
 
+test('operators learn whether live data has carriers, and others do not', async (t) => {
+  const simulated = carrierSettings({
+    ...{ scac: 'HLCU', baseUrl: server.origin, auth: { kind: 'none' }, simulated: true },
+  });
+  const demo = await openConsoleApp(t, {
+    carriers: [simulated],
+    isDemo: true,
+    given: { faultOfUrl: () => null },
+  });
+  const ada = await demo.signIn({ isOperator: true });
+  const bob = await demo.signIn();
+  const carriersOf = async ({ call }: typeof ada) => (await call('/me')).body.data.carriers;
+  assert.deepEqual([await carriersOf(ada), await carriersOf(bob)], ['simulated', null]);
+  const { id } = (await ada.call(path, { body: formOf('MSCU') })).body.data;
+  assert.equal(await carriersOf(ada), 'real');
+  await ada.call(`${path}/${id}`, { method: 'DELETE' });
+  assert.equal(await carriersOf(ada), 'simulated', 'the demo goes on');
+  const empty = await openConsoleApp(t, { carriers: [] });
+  assert.equal(await carriersOf(await empty.signIn({ isOperator: true })), 'none');
+});
+
 test('the gallery says of each carrier what docs/carriers.md says', async () => {
   const cards = (await operator.call(`${path}/profiles`)).body.data;
   assert.ok(cards.length > 10 && cards.at(-1).profile === 'dcsa-2.2');
