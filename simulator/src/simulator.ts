@@ -1,6 +1,8 @@
 // The simulator as one HTTP application: the carriers' side and the control side, with one world and one clock.
 
 import Fastify, { type FastifyInstance } from 'fastify';
+import { terminal49Routes } from './aggregators/terminal49-routes.ts';
+import { vizionRoutes } from './aggregators/vizion-routes.ts';
 import { createClock, type VirtualClock } from './clock.ts';
 import { createControls } from './controls.ts';
 import { habitsOf } from './deviations/deviations.ts';
@@ -38,6 +40,8 @@ export function createSimulator({
   app.register(eventsRoute({ world, clock, controls }));
   app.register(ctvcRoute({ world, clock, controls }));
   app.register(shipsgoRoutes({ world, clock, controls }));
+  app.register(terminal49Routes({ world, clock, controls }));
+  app.register(vizionRoutes({ world, clock, controls }));
   app.register(controlRoutes({ world, clock, controls }));
   app.register(clockRoutes(clock));
   app.register(historyRoute({ world, clock }));

@@ -16,12 +16,12 @@ export const faultTable = [
   { name: 'pages_missing', says: 'the first page has half the events; the next pages are answered with 500' },
   { name: 'partial', says: '206 with half the events and no next page' },
   { name: 'cursor_loop', says: '`Next-Page` always leads back to the first page' },
-  { name: 'no_credits', says: 'ShipsGo only: a new reference is refused with 402' },
+  { name: 'no_credits', says: 'aggregators only: a new reference is refused with 402' },
   {
     name: 'pending',
-    says: 'ShipsGo only: it has no answer until `seconds` (default 3600) after the reference came',
+    says: 'aggregators only: it has no answer until `seconds` (default 3600) after the reference came',
   },
-  { name: 'untracked', says: 'ShipsGo only: it cannot follow the reference' },
+  { name: 'untracked', says: 'aggregators only: it cannot follow the reference' },
 ] as const;
 
 export type FaultName = (typeof faultTable)[number]['name'];
