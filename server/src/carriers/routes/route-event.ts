@@ -13,12 +13,6 @@ export interface RouteMeaning extends StatusMeaning {
   role: LocationRole | null;
 }
 
-/** What all events of one row of an aggregator have in common. */
-export interface RouteFrame extends MessageFacts {
-  /** The ends of the sea journey, as the row states them. */
-  ends: Route;
-}
-
 /** What one event of a row adds. */
 export interface RouteStep extends Ship {
   meaning: RouteMeaning;
@@ -36,23 +30,43 @@ export function inRole(role: LocationRole | null, meaning: StatusMeaning): Route
   return { ...meaning, role };
 }
 
-/** The event. The moves of ships name the ends of the sea journey, and no other port has the role of an end. */
-export function routeEvent(
-  { ends, ...message }: RouteFrame,
-  { meaning, zone, ...step }: RouteStep,
-): TrackingEvent {
-  const { role } = meaning;
-  const end = role === 'POL' || role === 'POD' ? ends[role] : undefined;
-  const isOtherPort = end !== undefined && step.place !== null && !samePort(step.place, end);
-  const hasEnds = meaning.mode === 'vessel' && Object.keys(ends).length > 0;
-  const event = ediEvent(message, {
-    ...step,
-    meaning,
-    load: null,
-    role: isOtherPort ? null : role,
-    ...(hasEnds && { route: ends }),
-  });
+/** The event. `withEnds` adds the ends of the sea journey. */
+export function routeEvent(message: MessageFacts, { meaning, zone, ...step }: RouteStep): TrackingEvent {
+  const event = ediEvent(message, { ...step, meaning, load: null, role: meaning.role });
   return zone === null ? event : { ...event, time: inZone(event.time, zone) };
+}
+
+/** The ends of the sea journey of a box, or of a row without boxes (`''`). */
+export type EndsOfBox = (box: string) => Route;
+
+/** Those that the row states, unless the events of the box name other ports only: boxes of one paper may end apart. */
+export function endsOfBoxes(events: readonly TrackingEvent[], ends: Route): EndsOfBox {
+  const byBox = Map.groupBy(events, ({ containers }) => containers[0] ?? '');
+  return (box) => {
+    const own = byBox.get(box) ?? [];
+    const holds = (role: keyof Route) => {
+      const named = own.filter((event) => event.role === role && event.place !== null && !event.retracted);
+      return named.length === 0 || named.some(({ place }) => samePort(place, ends[role] ?? null));
+    };
+    return {
+      ...(ends.POL && holds('POL') && { POL: ends.POL }),
+      ...(ends.POD && holds('POD') && { POD: ends.POD }),
+    };
+  };
+}
+
+/** The moves of ships name the ends of their box, and no other port has the role of an end. */
+export function withEnds(events: readonly TrackingEvent[], endsOf: EndsOfBox): TrackingEvent[] {
+  const known = new Map<string, Route>();
+  return events.map((event) => {
+    const box = event.containers[0] ?? '';
+    const ends = known.get(box) ?? endsOf(box);
+    known.set(box, ends);
+    const end = event.role === 'POL' || event.role === 'POD' ? ends[event.role] : undefined;
+    const isOtherPort = end !== undefined && event.place !== null && !samePort(event.place, end);
+    const hasEnds = event.mode === 'vessel' && Object.keys(ends).length > 0;
+    return { ...event, role: isOtherPort ? null : event.role, ...(hasEnds && { route: ends }) };
+  });
 }
 
 /** The elements that are read of an answer; the others are set aside as one. */

@@ -48,7 +48,7 @@ export function terminal49Client(access: Access, baseUrl: string): RouteClient {
     async release(id, signal) {
       const row = await shipmentOfRow(getUntil(signal), id);
       if (isFailure(row)) return row;
-      if (row.outcome === 'gone') return { outcome: 'released' };
+      if (row.outcome === 'gone' || row.outcome === 'failed') return { outcome: 'released' };
       if (row.outcome === 'pending') return notYet;
       const url = new URL(`${root}/shipments/${row.shipment}/stop_tracking`);
       const response = await send('PATCH', url, signal);

@@ -179,23 +179,39 @@ for (const number of ['NOT_ASSIGNED', null, '', '  ', 'NOT ASSIGNED', 7]) {
 }
 
 test('the port of discharge is stated, and no other port has its role', () => {
-  const { events } = read(
-    rawEvent(),
-    rawEvent({
-      event: 'vessel_arrived',
-      location_locode: 'USNYC',
-      location_name: 'New York',
-      estimated: true,
-      timestamp: '2026-03-30T12:00:00Z',
-    }),
-  );
+  const arrival = (location_locode: string) =>
+    rawEvent({ event: 'vessel_arrived', location_locode, location_name: null, estimated: true });
+  const { events } = read(rawEvent(), arrival('USORF'), arrival('USNYC'));
   assert.deepEqual(
     events.map(({ role }) => role),
-    ['POL', null],
+    ['POL', 'POD', null],
   );
-  const journey = onlyJourney(applyEvents(null, '2026-03-03T00:00:00Z', events));
+  const journey = onlyJourney(applyEvents(null, '2026-03-03T00:00:00Z', read(rawEvent()).events));
   assert.deepEqual([journey.pod?.unlocode, journey.podConfidence], ['USORF', 'stated']);
   assert.equal(journey.pol?.unlocode, 'KRPUS');
+});
+
+test('a box whose events name another port only ends there, and no date of the shipment is its own', () => {
+  const boxes = [
+    { id: 'b1', number: box },
+    { id: 'b2', number: 'MSCU1234566' },
+  ];
+  const landed = rawEvent(
+    { event: 'vessel_discharged', location_locode: 'USNYC', location_name: null },
+    'b1',
+  );
+  const pages = [
+    terminal49Shipment({ pod_eta_at: '2026-03-30T12:00:00Z' }, boxes),
+    terminal49Events(rawEvent({}, 'b1'), landed, rawEvent({}, 'b2')),
+  ];
+  const { journeys } = applyEvents(null, '2026-03-31T00:00:00Z', decodeTerminal49(pages).events);
+  const { events } = decodeTerminal49(pages);
+  assert.equal(journeys.find(({ container }) => container === box)?.pod?.unlocode, 'USNYC');
+  const dates = events.filter(({ time }) => time.instant === '2026-03-30T12:00:00Z');
+  assert.deepEqual(
+    dates.map(({ containers }) => containers),
+    [['MSCU1234566']],
+  );
 });
 
 test('the dates of the shipment fill what no event says, and nothing else', () => {

@@ -4,7 +4,7 @@ import type { Decoded } from '../../../domain/events/event.ts';
 import type { PlaceBook } from '../../../domain/places/place-book.ts';
 import { excerpt } from '../../body.ts';
 import { setAsideOf } from '../../set-aside.ts';
-import { withinLimit } from '../route-event.ts';
+import { endsOfBoxes, withEnds, withinLimit } from '../route-event.ts';
 import { readDocument, readResource } from './json-api.ts';
 import { keyOfResource, type RawItem, readRawEvent } from './read-raw-event.ts';
 import { eventsOfShipment, type Shipment, trackedShipment } from './shipment.ts';
@@ -36,6 +36,8 @@ export function decodeTerminal49(pages: readonly string[], places?: PlaceBook): 
     else decoded.events.push(read);
   }
   decoded.setAside.push(...setAside);
-  if (shipment !== null) decoded.events.push(...eventsOfShipment(shipment, decoded.events, places));
-  return decoded;
+  if (shipment === null) return decoded;
+  const endsOf = endsOfBoxes(decoded.events, shipment.ends);
+  const events = [...decoded.events, ...eventsOfShipment(shipment, decoded.events, endsOf, places)];
+  return { events: withEnds(events, endsOf), setAside: decoded.setAside };
 }

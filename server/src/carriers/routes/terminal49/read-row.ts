@@ -1,8 +1,8 @@
 import { normaliseReference } from '../../../domain/references/reference.ts';
 import { isFailure } from '../../access/http.ts';
-import type { Unavailable } from '../../access/unavailable.ts';
+import { type Unavailable, unavailable } from '../../access/unavailable.ts';
 import { textAt } from '../../fields.ts';
-import type { RouteAnswer } from '../route-client.ts';
+import type { RouteClient } from '../route-client.ts';
 import { decodeTerminal49 } from './decode.ts';
 import { type Document, type Resource, readResource } from './json-api.ts';
 import { type Get, isAnswer, isRowId, type ReadList, type ReceivedPage, readList } from './pages.ts';
@@ -12,8 +12,11 @@ const mostBoxes = 90;
 /** Of all pages of an answer together. */
 const mostCharacters = 32 * 1024 * 1024;
 
-/** `gone`: Terminal49 has no such row, or gave up. `pending`: the line has not answered yet. */
-type ShipmentOfRow = { outcome: 'found'; shipment: string } | { outcome: 'gone' } | { outcome: 'pending' };
+/** `gone`: there is no such row. `failed`: the line does not know it. `pending`: the line has not answered yet. */
+type ShipmentOfRow = { outcome: 'found'; shipment: string } | Row<'gone'> | Row<'failed'> | Row<'pending'>;
+interface Row<Outcome> {
+  outcome: Outcome;
+}
 
 /** The shipment of a row. */
 export async function shipmentOfRow(get: Get, id: string): Promise<ShipmentOfRow | Unavailable> {
@@ -27,7 +30,7 @@ export async function shipmentOfRow(get: Get, id: string): Promise<ShipmentOfRow
   if (textAt(row.attributes, 'status') !== 'failed') return { outcome: 'pending' };
   return textAt(row.attributes, 'failed_reason') === 'duplicate'
     ? sameShipment(get, row)
-    : { outcome: 'gone' };
+    : { outcome: 'failed' };
 }
 
 /** The shipment that there was already under that number. */
@@ -39,7 +42,7 @@ async function sameShipment(get: Get, { attributes }: Resource): Promise<Shipmen
   const found = list.pages
     .flatMap(({ document }) => shipmentsNumbered(document, number))
     .find(({ id }) => isRowId(id));
-  return found === undefined ? { outcome: 'gone' } : { outcome: 'found', shipment: found.id };
+  return found === undefined ? { outcome: 'failed' } : { outcome: 'found', shipment: found.id };
 }
 
 function shipmentsNumbered({ data, included }: Document, number: string): Resource[] {
@@ -60,10 +63,11 @@ function shipmentsNumbered({ data, included }: Document, number: string): Resour
 }
 
 /** The shipment of a row with its boxes, and the raw events of each. */
-export async function answerAbout(get: Get, id: string): Promise<RouteAnswer> {
+export async function answerAbout(get: Get, id: string): ReturnType<RouteClient['read']> {
   const row = await shipmentOfRow(get, id);
   if (isFailure(row) || row.outcome === 'pending') return row;
-  if (row.outcome === 'gone') return { outcome: 'no_data' };
+  if (row.outcome === 'gone') return unavailable('rejected', 'Terminal49 has no row with this id any more.');
+  if (row.outcome === 'failed') return { outcome: 'no_data' };
   const first = await get(`shipments/${row.shipment}?include=containers`);
   if (isFailure(first)) return first;
   if (!isAnswer(first)) return { outcome: 'no_data' };

@@ -1,13 +1,19 @@
 // A shipment of Terminal49: what all events of its boxes have in common, and what it says that no event does.
 
-import type { TrackingEvent } from '../../../domain/events/event.ts';
+import type { Route, TrackingEvent } from '../../../domain/events/event.ts';
 import { type Place, placeOf, samePort } from '../../../domain/places/place.ts';
 import type { PlaceBook } from '../../../domain/places/place-book.ts';
 import { isTimeZone } from '../../../domain/time/time-zone.ts';
 import { readWrittenTime, type WrittenTime } from '../../dcsa/event-time-rule.ts';
-import { ediContainers, ediReferences, ediVessel, type Ship } from '../../edi/edi-event.ts';
+import {
+  ediContainers,
+  ediReferences,
+  ediVessel,
+  type MessageFacts,
+  type Ship,
+} from '../../edi/edi-event.ts';
 import { type Fields, textAt } from '../../fields.ts';
-import { type RouteFrame, type RouteMeaning, routeEvent } from '../route-event.ts';
+import { type EndsOfBox, type RouteMeaning, routeEvent } from '../route-event.ts';
 import { type Document, type Resource, readResource } from './json-api.ts';
 import { rawEventMeaning } from './raw-events.ts';
 
@@ -16,7 +22,8 @@ const mostBoxes = 1_000;
 
 /** A shipment with its boxes. */
 export interface Shipment {
-  frame: RouteFrame;
+  frame: MessageFacts;
+  ends: Route;
   fields: Fields;
   /** The numbers of its boxes by the id of the box; null for a box without a number. */
   boxes: ReadonlyMap<string, string | null>;
@@ -45,8 +52,8 @@ export function trackedShipment({ data, included }: Document, places?: PlaceBook
       billsOfLading: ediReferences([textAt(fields, 'bill_of_lading_number') ?? '']),
       bookings: [],
       isoEquipmentCode: null,
-      ends,
     },
+    ends,
     fields,
     boxes: new Map(containers.flatMap((each) => (each ? [[each.id, numberOf(each)] as const] : []))),
     boxOf: new Map(
@@ -116,13 +123,18 @@ function datesOf(
   ];
 }
 
+/** The end of the sea journey that a date is about. */
+const endOf = { port_of_lading: 'POL', port_of_discharge: 'POD', destination: null } as const;
+
 /**
  * The dates of the shipment that none of its events gives. `…_original_…` is what was expected first, and no event.
  * @param said the events of its boxes
+ * @param endsOf the ends that hold for each box
  */
 export function eventsOfShipment(
   { frame, fields, boxes }: Shipment,
   said: readonly TrackingEvent[],
+  endsOf: EndsOfBox,
   places?: PlaceBook,
 ): TrackingEvent[] {
   const known = [...new Set(boxes.values())].filter((number) => number !== null);
@@ -136,7 +148,9 @@ export function eventsOfShipment(
     const meaning = rawEventMeaning(code, '');
     const sayings = said.filter((event) => says(event, meaning, place, isEstimate));
     const isSaid = new Set(sayings.flatMap(({ containers }) => containers));
-    const about = numbers.filter((number) => !isSaid.has(number));
+    const role = endOf[port];
+    const isItsEnd = (number: string) => role === null || endsOf(number)[role] !== undefined;
+    const about = numbers.filter((number) => !isSaid.has(number) && isItsEnd(number));
     if (numbers.length === 0 ? sayings.length > 0 : about.length === 0) return [];
     const ship = port === 'port_of_discharge' ? lastShip(fields) : { vessel: null, voyage: null };
     const step = { time, place, zone: zoneAt(fields, zone), ...ship };

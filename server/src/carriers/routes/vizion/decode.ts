@@ -1,13 +1,13 @@
 // Reads updates of Vizion's references. Pure, never throws.
 
-import type { Decoded } from '../../../domain/events/event.ts';
+import type { Decoded, TrackingEvent } from '../../../domain/events/event.ts';
 import type { PlaceBook } from '../../../domain/places/place-book.ts';
 import { excerpt } from '../../body.ts';
 import { listAt } from '../../fields.ts';
 import { type Item, setAsideOf } from '../../set-aside.ts';
-import { withinLimit } from '../route-event.ts';
+import { endsOfBoxes, withEnds, withinLimit } from '../route-event.ts';
 import { eventOfMilestone, readMilestone } from './read-milestone.ts';
-import { dayOnlyTimes, frameOfUpdate } from './read-update.ts';
+import { dayOnlyTimes, endsOfUpdate, frameOfUpdate } from './read-update.ts';
 import { openVizion, readUpdate, type Update } from './updates.ts';
 
 /** Vizion gives 25 at once, of which only the newest counts. */
@@ -17,22 +17,25 @@ const mostUpdates = 100;
 export function decodeVizion(pages: readonly string[], places?: PlaceBook): Decoded {
   const decoded: Decoded = { events: [], setAside: [] };
   const updates = newestIn(pages, decoded);
-  const items = updates.flatMap(({ payload, position }, at) =>
-    listAt(payload, 'milestones').map((raw, index) => ({
-      ...{ raw, position: `${position}, milestone ${index + 1}`, update: at },
+  const items = updates.flatMap((update) =>
+    listAt(update.payload, 'milestones').map((raw, at) => ({
+      ...{ raw, position: `${update.position}, milestone ${at + 1}`, update },
     })),
   );
   const { items: within, setAside } = withinLimit(items);
-  const frames = updates.map((update) => frameOfUpdate(update, places));
   const read = within.map((item) => ({ item, milestone: readMilestone(item.raw, places) }));
   const dayOnly = dayOnlyTimes(read.flatMap(({ milestone }) => ('reason' in milestone ? [] : [milestone])));
+  const eventsOf = new Map(updates.map((update) => [update, [] as TrackingEvent[]]));
   for (const { item, milestone } of read) {
-    const event =
-      'reason' in milestone ? milestone : eventOfMilestone(milestone, frames[item.update], dayOnly);
+    const frame = frameOfUpdate(item.update);
+    const event = 'reason' in milestone ? milestone : eventOfMilestone(milestone, frame, dayOnly);
     if ('reason' in event) decoded.setAside.push(setAsideOf(item, event.reason));
-    else decoded.events.push(event);
+    else eventsOf.get(item.update)?.push(event);
   }
   decoded.setAside.push(...setAside);
+  for (const [update, events] of eventsOf) {
+    decoded.events.push(...withEnds(events, endsOfBoxes(events, endsOfUpdate(update, places))));
+  }
   return decoded;
 }
 

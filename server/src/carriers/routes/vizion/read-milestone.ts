@@ -9,10 +9,10 @@ import {
   type TimeReading,
   type WrittenTime,
 } from '../../dcsa/event-time-rule.ts';
-import { ediVessel } from '../../edi/edi-event.ts';
+import { ediVessel, type MessageFacts } from '../../edi/edi-event.ts';
 import { move, remark } from '../../edi/status-meaning.ts';
 import { type Fields, fieldsAt, fieldsOf, isTrueAt, textAt, valueAt } from '../../fields.ts';
-import { inRole, type RouteFrame, type RouteMeaning, routeEvent } from '../route-event.ts';
+import { inRole, type RouteMeaning, routeEvent } from '../route-event.ts';
 import { milestoneMeaning } from './milestones.ts';
 import { vizionPlace } from './vizion-place.ts';
 
@@ -58,10 +58,9 @@ export function readMilestone(raw: unknown, places?: PlaceBook): VizionStep | { 
 /** The event of a milestone in its update. */
 export function eventOfMilestone(
   { local, time, ...step }: VizionStep,
-  frame: RouteFrame | undefined,
+  frame: MessageFacts,
   dayOnly: TimeReading['dayOnly'],
 ): TrackingEvent | { reason: string } {
-  if (frame === undefined) return { reason: 'It belongs to no update.' };
   if (frame.containers.length === 0 && step.meaning.kind !== 'transport')
     return { reason: 'It is about a box that has no number yet.' };
   const isDay = step.meaning.classifier === 'ACT' ? dayOnly.happened : dayOnly.ahead;

@@ -1,7 +1,7 @@
 import { isFailure } from '../../access/http.ts';
-import type { Unavailable } from '../../access/unavailable.ts';
+import { type Unavailable, unavailable } from '../../access/unavailable.ts';
 import { type Fields, isTrueAt, textAt, valueAt } from '../../fields.ts';
-import type { RouteAnswer } from '../route-client.ts';
+import type { RouteClient } from '../route-client.ts';
 import { hasMilestones } from './decode.ts';
 
 /** Gets what is below the references; the text is null for 404. */
@@ -17,6 +17,8 @@ const mostCharacters = 32 * 1024 * 1024;
 
 /** Vizion has given up; any other status may still change. */
 const final: ReadonlySet<string> = new Set(['auto_carrier_failed', 'invalid_container', 'extraction_failed']);
+
+const gone = unavailable('rejected', 'Vizion has no reference with this id any more.');
 
 /** An id is a UUID; nothing else that could stand in an address is taken for one. */
 export function isReferenceId(text: string): boolean {
@@ -47,12 +49,12 @@ export async function referencesBy(
 }
 
 /** The newest update of a reference, or of each of its children. */
-export async function answerOfReference(get: GetRows, id: string): Promise<RouteAnswer> {
-  if (!isReferenceId(id)) return { outcome: 'no_data' };
+export async function answerOfReference(get: GetRows, id: string): ReturnType<RouteClient['read']> {
+  if (!isReferenceId(id)) return gone;
   const found = await get(`/${id}`);
   if (isFailure(found)) return found;
   const [reference] = found.rows;
-  if (reference === undefined) return { outcome: 'no_data' };
+  if (reference === undefined) return gone;
   const children = await childrenOf(get, id, reference);
   if (isFailure(children)) return children;
   const read = await newestUpdates(get, [id, ...children.ids]);

@@ -1,15 +1,14 @@
 import type { Route } from '../../../domain/events/event.ts';
 import type { PlaceBook } from '../../../domain/places/place-book.ts';
 import { instantOf, judgeTimes, readWrittenTime, type TimeReading } from '../../dcsa/event-time-rule.ts';
-import { ediContainers, ediReferences } from '../../edi/edi-event.ts';
-import { type Fields, fieldsAt, textAt } from '../../fields.ts';
-import type { RouteFrame } from '../route-event.ts';
+import { ediContainers, ediReferences, type MessageFacts } from '../../edi/edi-event.ts';
+import { fieldsAt, textAt } from '../../fields.ts';
 import type { VizionStep } from './read-milestone.ts';
 import type { Update } from './updates.ts';
 import { vizionPlace } from './vizion-place.ts';
 
 /** What all events of an update have in common. Without a number of a box it is about none. */
-export function frameOfUpdate({ payload, createdAt }: Update, places?: PlaceBook): RouteFrame {
+export function frameOfUpdate({ payload, createdAt }: Update): MessageFacts {
   const created = readWrittenTime(createdAt);
   const numberAt = (...names: string[]) => ediReferences([textAt(payload, ...names) ?? '']);
   return {
@@ -19,11 +18,11 @@ export function frameOfUpdate({ payload, createdAt }: Update, places?: PlaceBook
     billsOfLading: numberAt('bill_of_lading'),
     bookings: numberAt('booking_number', 'booking'),
     isoEquipmentCode: textAt(payload, 'container_iso')?.toUpperCase() ?? null,
-    ends: endsOf(payload, places),
   };
 }
 
-function endsOf(payload: Fields, places: PlaceBook | undefined): Route {
+/** The ends of the sea journey of its box. */
+export function endsOfUpdate({ payload }: Update, places?: PlaceBook): Route {
   const [POL, POD] = ['origin_port', 'destination_port'].map((name) =>
     vizionPlace(fieldsAt(payload, name), places),
   );
