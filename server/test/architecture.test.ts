@@ -199,6 +199,8 @@ const simulatorRooms: Rooms = {
   faults: [],
   history: ['world'],
   http: ['world', 'reporting', 'deviations', 'faults', 'history', top],
+  shipsgo: ['world', 'reporting', 'faults', 'http'],
+  aggregators: ['world', 'reporting', 'faults', 'http'],
 };
 
 const root = join(import.meta.dirname, '../..');

@@ -65,7 +65,7 @@ for (const [name, { open, path, decode }] of Object.entries(aggregators)) {
           assert.ok(pod === null || podConfidence === 'stated');
         }
       }),
-      { seed: 49, numRuns: runs(400) },
+      { seed: 49, numRuns: runs(240) },
     );
     assert.ok(stages.size >= 5, [...stages].join(' '));
   });
