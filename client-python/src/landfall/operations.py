@@ -25,9 +25,9 @@ class Operations(Transport):
         """Every item of the list, page after page."""
         return self.iterate(self.list_evidence_keys, limit=limit)
 
-    def track(self, reference: str, *, carrier: str | None = None, ask: shapes.CarriersToAsk | None = None, own_references: Sequence[str] | None = None, tags: Sequence[str] | None = None, promised_at: str | None = None, pod: str | None = None) -> shapes.TrackingResult:
+    def track(self, reference: str, *, carrier: str | None = None, ask: shapes.CarriersToAsk | None = None, via: str | None = None, own_references: Sequence[str] | None = None, tags: Sequence[str] | None = None, promised_at: str | None = None, pod: str | None = None) -> shapes.TrackingResult:
         """Track a container or Bill of Lading"""
-        answer: shapes.TrackingResult = self.ask("GET", f"/track/{segment(reference)}", query={"carrier": carrier, "ask": ask, "own_references": own_references, "tags": tags, "promised_at": promised_at, "pod": pod})["data"]
+        answer: shapes.TrackingResult = self.ask("GET", f"/track/{segment(reference)}", query={"carrier": carrier, "ask": ask, "via": via, "own_references": own_references, "tags": tags, "promised_at": promised_at, "pod": pod})["data"]
         return answer
 
     def track_with_words(self, body: shapes.TrackWithWordsRequest, *, idempotency_key: str | None = None) -> shapes.TrackingResult:

@@ -224,6 +224,12 @@ class Carrier(TypedDict):
     name: str
 
 
+class ReportedBy(TypedDict):
+    """The service that tells what the carrier reports; absent when the carrier itself is asked"""
+    via: str
+    since: str
+
+
 class Journey(TypedDict):
     """The journey of one container"""
     container: str
@@ -287,6 +293,7 @@ class Tracking(TypedDict):
     legs: Sequence[Leg]
     upcoming: Sequence[Milestone]
     carrier: Carrier
+    reported_by: NotRequired[ReportedBy]
     checked_at: str
     stale: bool
     retry_at: str | None
@@ -395,6 +402,7 @@ class ShipmentListItem(TypedDict):
     eta: str | None
     days_to_eta: int | None
     carrier: Carrier
+    reported_by: NotRequired[ReportedBy]
     tracked_at: str
     own_references: Sequence[str]
     tags: Sequence[str]
@@ -451,6 +459,7 @@ class Shipment(TypedDict):
     eta: str | None
     days_to_eta: int | None
     carrier: Carrier
+    reported_by: NotRequired[ReportedBy]
     tracked_at: str
     own_references: Sequence[str]
     tags: Sequence[str]
@@ -534,6 +543,7 @@ class CarrierAnswer(TypedDict):
 class CarrierState(TypedDict):
     scac: str
     name: str
+    via: NotRequired[str]
     simulated: bool
     health: CarrierHealth
     asked_again_at: str | None

@@ -1259,6 +1259,16 @@ export interface components {
             scac: string;
             name: string;
         };
+        /** @description The service that tells what the carrier reports; absent when the carrier itself is asked */
+        ReportedBy: {
+            /** @description The service, such as `shipsgo` */
+            via: string;
+            /**
+             * Format: date-time
+             * @description From when it reports this shipment
+             */
+            since: string;
+        };
         /** @enum {string} */
         TrackingWarning: "check_digit" | "pages_missing";
         /** @description The journey of one container */
@@ -1387,6 +1397,7 @@ export interface components {
             /** @description Planned and estimated steps that are still to come */
             upcoming: components["schemas"]["Milestone"][];
             carrier: components["schemas"]["Carrier"];
+            reported_by?: components["schemas"]["ReportedBy"];
             /**
              * Format: date-time
              * @description When the carrier last answered with data
@@ -1586,6 +1597,7 @@ export interface components {
             /** @description Days from today to the ETA on the calendar of the port of discharge: 0 is today; below 0, the days since the ETA, and after the arrival the days since it; null when there is no ETA */
             days_to_eta: number | null;
             carrier: components["schemas"]["Carrier"];
+            reported_by?: components["schemas"]["ReportedBy"];
             /**
              * Format: date-time
              * @description When the reference was added
@@ -1689,6 +1701,7 @@ export interface components {
             /** @description Days from today to the ETA on the calendar of the port of discharge: 0 is today; below 0, the days since the ETA, and after the arrival the days since it; null when there is no ETA */
             days_to_eta: number | null;
             carrier: components["schemas"]["Carrier"];
+            reported_by?: components["schemas"]["ReportedBy"];
             /**
              * Format: date-time
              * @description When the reference was added
@@ -1829,6 +1842,8 @@ export interface components {
             /** @description Standard Carrier Alpha Code */
             scac: string;
             name: string;
+            /** @description The service by which it is asked, such as `shipsgo` */
+            via?: string;
             /** @description True when the data of this carrier is invented */
             simulated: boolean;
             /** @description open: it keeps failing and is not asked until asked_again_at; unauthorized: it refuses the credentials; degraded: the last question was not answered; unknown: never asked */
@@ -3558,6 +3573,8 @@ export interface operations {
                 carrier?: string;
                 /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
                 ask?: components["parameters"]["AskParameter"];
+                /** @description The service to ask first, such as `shipsgo`; about the line in `carrier`, or any */
+                via?: string;
                 /** @description Your own numbers for the shipment, such as purchase orders */
                 own_references?: string[];
                 /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */

@@ -14,6 +14,8 @@ export type CarrierAnswer =
       decoded?: Decoded;
     }
   | { outcome: 'no_data' }
+  /** A route has accepted the reference, and has no answer of the line yet. */
+  | { outcome: 'pending' }
   | {
       outcome: 'unavailable';
       reason: UnavailableReason;

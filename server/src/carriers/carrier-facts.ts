@@ -40,6 +40,11 @@ export function carrierOfPrefix(prefix: string): string | undefined {
   return Object.keys(facts).find((scac) => facts[scac]?.containerPrefixes.includes(prefix));
 }
 
+/** The SCACs of all listed carriers. */
+export function knownLines(): string[] {
+  return Object.keys(facts);
+}
+
 function headOf(scac: string): string | undefined {
   if (Object.hasOwn(facts, scac)) return scac;
   return Object.keys(facts).find((head) => facts[head]?.aliases.includes(scac));

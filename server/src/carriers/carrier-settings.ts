@@ -1,9 +1,10 @@
 // What an operator writes about a carrier in CARRIERS_FILE, and the complete settings made from it.
 
 import { type Static, Type } from 'typebox';
+import { routeCode } from '../domain/references/carrier-code.ts';
 import { type AuthSettings, authSchemas } from './access/auth-settings.ts';
 import { type CarrierFacts, carrierFacts } from './carrier-facts.ts';
-import { type Profile, profileNames, profiles } from './profiles.ts';
+import { isVia, type Profile, profileNames, profiles, type Via, vias } from './profiles.ts';
 
 const text = Type.String({ minLength: 1 });
 const closed = { additionalProperties: false };
@@ -25,6 +26,38 @@ const pushSchema = Type.Object(
 );
 export type PushSettings = Static<typeof pushSchema>;
 
+const authSchema = Type.Unsafe<AuthSettings>(Type.Object({ kind: Type.Enum(Object.keys(authSchemas)) }));
+
+/** An entry for a route: a service that reaches other carriers. */
+export const routeEntrySchema = Type.Object(
+  {
+    profile: Type.Enum([...vias]),
+    baseUrl: text,
+    auth: authSchema,
+    quota: Type.Optional(Type.Array(quotaSchema)),
+    /** The SCACs of the lines that it is asked about; `others`: all lines without an entry of their own. */
+    serves: Type.Union([
+      Type.Literal('others'),
+      Type.Array(Type.String({ pattern: '^[A-Z]{4}$' }), { minItems: 1, uniqueItems: true }),
+    ]),
+    /** How many new references it may be given, each of which costs. Absent: it is asked only about what it has already. */
+    creates: Type.Optional(
+      Type.Object(
+        {
+          /** A month in UTC. */
+          perMonth: Type.Integer({ minimum: 0 }),
+          /** Of one workspace; by default an equal share of all workspaces. */
+          perWorkspace: Type.Optional(Type.Integer({ minimum: 0 })),
+        },
+        closed,
+      ),
+    ),
+    simulated: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+export type RouteEntry = Static<typeof routeEntrySchema>;
+
 /** One entry of CARRIERS_FILE, after its profile has filled in SCAC, address and log-in. */
 export const entrySchema = Type.Object(
   {
@@ -38,7 +71,7 @@ export const entrySchema = Type.Object(
     baseUrl: text,
     /** Replaces the path of the profile. */
     path: Type.Optional(Type.String({ pattern: '^/[^?#]*$' })),
-    auth: Type.Unsafe<AuthSettings>(Type.Object({ kind: Type.Enum(Object.keys(authSchemas)) })),
+    auth: authSchema,
     /** Replaces the limits of the profile. */
     quota: Type.Optional(Type.Array(quotaSchema)),
     /** Replaces the known owner codes. */
@@ -62,7 +95,40 @@ export interface CarrierSettings extends CarrierFacts, Omit<Profile, 'logIns'> {
   auth: AuthSettings;
   push: PushSettings | null;
   simulated: boolean;
+  /** Absent for a carrier that is asked itself. */
+  route?: RouteSettings;
 }
+
+/** What a route may be asked about. */
+export interface RouteSettings {
+  via: Via;
+  serves: RouteEntry['serves'];
+  creates: { perMonth: number; perWorkspace: number | null };
+}
+
+/** The settings of a complete entry. */
+export function settingsOf(entry: CarrierEntry | RouteEntry): CarrierSettings {
+  return isVia(entry.profile) ? routeSettings(entry as RouteEntry) : carrierSettings(entry as CarrierEntry);
+}
+
+/** The settings of a route; its code stands where a carrier has its SCAC. */
+export function routeSettings({ profile: via, creates, ...entry }: RouteEntry): CarrierSettings {
+  const { logIns: _, ...profile }: Profile = profiles[via];
+  return {
+    ...profile,
+    ...{ scac: routeCode('', via), name: routeNames[via], aliases: [], containerPrefixes: [] },
+    ...{ billOfLadingPattern: null, baseUrl: entry.baseUrl, auth: entry.auth, push: null },
+    quota: entry.quota ?? profile.quota,
+    simulated: entry.simulated ?? false,
+    route: {
+      via,
+      serves: entry.serves,
+      creates: { perMonth: creates?.perMonth ?? 0, perWorkspace: creates?.perWorkspace ?? null },
+    },
+  };
+}
+
+const routeNames: Readonly<Record<Via, string>> = { shipsgo: 'ShipsGo' };
 
 /** Fills in what is known of the carrier (by SCAC) and of its dialect (by profile). Values of the entry come first. */
 export function carrierSettings(entry: CarrierEntry): CarrierSettings {

@@ -13,14 +13,18 @@ export interface Question {
   kind: QuestionKind;
   /** The hash of the answer that was read before: the same pages need not be read again. */
   lastHash?: string;
+  /** The SCAC of the line whose number it is, for a route; `''`: not known. */
+  line?: string;
 }
 
 export interface Carrier {
-  /** Standard Carrier Alpha Code (NMFTA), four letters. */
+  /** Standard Carrier Alpha Code (NMFTA), four letters; of a line that is reached by a route, its code: `OOLU@shipsgo`. */
   readonly scac: string;
   readonly name: string;
   /** A demo or sandbox carrier, whose data is invented. */
   readonly simulated: boolean;
+  /** The route by which it is asked. */
+  readonly via?: string;
   /** It bills every question, including refused ones. */
   readonly billed?: boolean;
   /** True for invented answers: no answer is compared with an earlier one. */

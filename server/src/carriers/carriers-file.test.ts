@@ -288,4 +288,41 @@ suite('CARRIERS_FILE', () => {
       );
     }
   });
+
+  test('a route reaches named lines or all others, and is given nothing new unless it may', () => {
+    const [route, named] = [
+      { profile: 'shipsgo', auth: { token: 'secret-token' }, serves: 'others' },
+      { profile: 'shipsgo', auth: { token: 'x' }, serves: ['OOLU'], creates: { perMonth: 5 } },
+    ].map((entry) => load([entry])[0]);
+    assert.deepEqual(route?.auth, { kind: 'headers', headers: { 'X-Shipsgo-User-Token': 'secret-token' } });
+    assert.deepEqual(
+      [route?.scac, route?.baseUrl, route?.route],
+      [
+        '@shipsgo',
+        'https://api.shipsgo.com/v2',
+        { via: 'shipsgo', serves: 'others', creates: { perMonth: 0, perWorkspace: null } },
+      ],
+    );
+    assert.deepEqual(named?.route?.creates, { perMonth: 5, perWorkspace: null });
+  });
+
+  test('faults of a route are named', () => {
+    const route = { profile: 'shipsgo', auth: { token: 'x' }, serves: 'others' };
+    const cases: [object[], string[]][] = [
+      [[{ ...route, auth: {} }], ['[0].auth: token is missing']],
+      [[{ ...route, scac: 'OOLU' }], ['[0]: scac is not a known key']],
+      [[{ ...route, creates: { perMonth: -1 } }], ['[0].creates.perMonth: must be >= 0']],
+      [[{ ...route, creates: { perMonth: 1, free: 1 } }], ['[0].creates: free is not a known key']],
+      [
+        [{ ...route, baseUrl: 'http://elsewhere.example' }],
+        ['[0].baseUrl: must be https, because credentials are sent there'],
+      ],
+      [[route, route], ['[1].profile: shipsgo is listed twice']],
+    ];
+    for (const [entries, expected] of cases) assert.deepEqual(faults(entries), expected);
+    const { serves: _, ...unserving } = route;
+    assert.ok(faults([unserving]).includes('[0]: serves is missing'));
+    for (const serves of ['all', [], ['oolu'], ['OOLU', 'OOLU']])
+      assert.ok(faults([{ ...route, serves }]).length > 0, JSON.stringify(serves));
+  });
 });

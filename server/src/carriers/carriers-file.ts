@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Clock, systemClock } from '../domain/time/clock.ts';
-import { type CarrierEntry, type CarrierSettings, carrierSettings } from './carrier-settings.ts';
+import { type CarrierEntry, type CarrierSettings, type RouteEntry, settingsOf } from './carrier-settings.ts';
 import { completeEntry } from './complete-entry.ts';
 import { entryFaults } from './entry-faults.ts';
 import { isObject } from './fields.ts';
+import { isVia } from './profiles.ts';
 
 /** What the content of the file does not show: keys in separate files, and whether a certificate is still valid. */
 interface Surroundings {
@@ -29,10 +30,10 @@ export function loadCarriersFile(
     faults.push(...one.faults, ...entryFaults(one.entry, `[${at}]`, one.missing, now()));
   }
   const entries = completed.map(({ entry }) => entry);
-  faults.push(...repeatedScacs(entries));
+  faults.push(...repeatedScacs(entries), ...repeatedRoutes(entries));
   if (faults.length > 0)
     throw new Error(`CARRIERS_FILE is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-  return (entries as CarrierEntry[]).map(carrierSettings);
+  return (entries as (CarrierEntry | RouteEntry)[]).map(settingsOf);
 }
 
 function parseList(content: string): unknown[] {
@@ -70,6 +71,13 @@ export function substitute(
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, substitute(member, env, `${path}.${name}`, faults)]),
+  );
+}
+
+function repeatedRoutes(entries: unknown[]): string[] {
+  const names = entries.map((entry) => (isObject(entry) && isVia(entry.profile) ? entry.profile : undefined));
+  return names.flatMap((name, at) =>
+    name !== undefined && names.indexOf(name) < at ? [`[${at}].profile: ${name} is listed twice`] : [],
   );
 }
 

@@ -13,7 +13,7 @@ export interface Condition {
 }
 
 export interface LastAnswer {
-  outcome: CarrierAnswer['outcome'];
+  outcome: Exclude<CarrierAnswer['outcome'], 'pending'>;
   /** Only with `unavailable`: the reason, and a sentence without secrets. */
   reason: UnavailableReason | null;
   detail: string | null;

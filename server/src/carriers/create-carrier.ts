@@ -9,10 +9,12 @@ import { createCtvcCarrier } from './cosco/ctvc/carrier.ts';
 import { createDcsaCarrier } from './dcsa/carrier.ts';
 import { createHmmCarrier } from './hmm/carrier.ts';
 import type { Profile, Protocol } from './profiles.ts';
+import { createRouteCheck } from './routes/route-check.ts';
 
 type CreateCarrier = (settings: CarrierSettings, deps: CarrierDeps) => Carrier;
 
 const creators: Record<Protocol, CreateCarrier> = {
+  shipsgo: createRouteCheck,
   'dcsa-2.2': createDcsaCarrier,
   'dcsa-3.0': createDcsaCarrier,
   cosco: createCoscoCarrier,

@@ -1,4 +1,5 @@
 import type { Decoded } from '../domain/events/event.ts';
+import { viaOf } from '../domain/references/carrier-code.ts';
 import type { CarrierDirectory } from './carrier.ts';
 import { decodeCosco } from './cosco/decode.ts';
 import { decodeDcsa } from './dcsa/decode.ts';
@@ -6,6 +7,7 @@ import { decodeEdi } from './edi/decode.ts';
 import { isEdi } from './edi/interchange.ts';
 import { decodeHmm } from './hmm/decode.ts';
 import { profileOf } from './profiles.ts';
+import { decodeByRoute } from './routes/decode-by-route.ts';
 
 /**
  * Reads stored pages: EDI by its own form; anything else in the dialect of the carrier as configured now, or else the
@@ -21,6 +23,7 @@ export function decodeAs(
   if (scac === null) return decodeDcsa(pages, { carrier: '', timeRule: 'evidence', places });
   const carrier = directory?.find(scac);
   if (carrier !== undefined) return carrier.decode(pages);
+  if (viaOf(scac) !== null) return decodeByRoute(pages, scac, places);
   const { protocol, timeRule } = profileOf(scac);
   if (protocol === 'cosco' || protocol === 'ctvc') return decodeCosco(pages, scac, places);
   const rules = { carrier: scac, timeRule, places };

@@ -37,14 +37,19 @@ type Failed = Extract<CarrierAnswer, { outcome: 'unavailable' }>;
 const tolerableSkewSeconds = 60;
 
 /** The result for the operator, without secrets. */
-export function diagnose(settings: Pick<CarrierSettings, 'auth'>, evidence: Evidence): CarrierFinding {
+export function diagnose(
+  settings: Pick<CarrierSettings, 'auth' | 'route'>,
+  evidence: Evidence,
+): CarrierFinding {
   const { answer, exchanges } = evidence;
   const skew = skewWords(exchanges);
   if (answer.outcome !== 'unavailable') {
     const finding =
       answer.outcome === 'found'
         ? 'It answers.'
-        : 'It answers, and correctly has no data for this made-up reference.';
+        : settings.route === undefined
+          ? 'It answers, and correctly has no data for this made-up reference.'
+          : 'It accepts the token. It was given no reference.';
     return { ok: true, finding, advice: skew };
   }
   const advice = adviceFor(settings.auth, answer, evidence);

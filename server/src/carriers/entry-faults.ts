@@ -1,12 +1,13 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { authSchemas, type Oauth2CertificateSettings } from './access/auth-settings.ts';
 import { openClientCertificate, validityFault } from './access/client-certificate.ts';
-import { entrySchema } from './carrier-settings.ts';
+import { entrySchema, routeEntrySchema } from './carrier-settings.ts';
 import { isObject } from './fields.ts';
-import { profileNames, profiles } from './profiles.ts';
+import { isVia, profileNames, profiles } from './profiles.ts';
 
 const ajv = new Ajv({ allErrors: true });
 const checkEntry = ajv.compile(entrySchema);
+const checkRoute = ajv.compile(routeEntrySchema);
 const checkAuth = new Map(Object.entries(authSchemas).map(([kind, schema]) => [kind, ajv.compile(schema)]));
 
 const longestPattern = 200;
@@ -16,7 +17,8 @@ const longestPattern = 200;
  * in addition to its shape.
  */
 export function entryFaults(entry: unknown, path: string, missing: readonly string[], now: Date): string[] {
-  const faults = shapeFaults(checkEntry, entry, path);
+  const isRoute = isObject(entry) && isVia(entry.profile);
+  const faults = shapeFaults(isRoute ? checkRoute : checkEntry, entry, path);
   if (!isObject(entry)) return faults;
   const { auth, baseUrl, billOfLadingPattern } = entry;
   const kind = isObject(auth) ? String(auth.kind) : '';

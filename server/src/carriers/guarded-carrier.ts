@@ -78,7 +78,7 @@ export function guardCarrier(
     settle(signOf(answer));
     // The carrier was not asked, so this does not count as its failure.
     if (answer.outcome === 'unavailable' && answer.isShareSpent) return answer;
-    answered?.(carrier.scac, answer.outcome === 'unavailable' ? answer.reason : answer.outcome);
+    answered?.(carrier.scac, answer.outcome === 'unavailable' ? answer.reason : settledOutcome(answer));
     if (breaker.openUntilMs !== null) slots.refuseWaiting();
     if (answer.outcome !== 'unavailable' || answer.reason !== 'aborted') {
       lastAnswer = given(answer, now());
@@ -144,8 +144,14 @@ function failingFrom(before: Date | null, answer: LastAnswer): Date | null {
 }
 
 function given(answer: CarrierAnswer, at: Date): LastAnswer {
-  if (answer.outcome !== 'unavailable') return { outcome: answer.outcome, reason: null, detail: null, at };
+  if (answer.outcome !== 'unavailable')
+    return { outcome: settledOutcome(answer), reason: null, detail: null, at };
   return { outcome: 'unavailable', reason: answer.reason, detail: answer.detail, at };
+}
+
+/** A route that waits for its line works, and has no data yet. */
+function settledOutcome({ outcome }: Exclude<CarrierAnswer, Unavailable>): 'found' | 'no_data' {
+  return outcome === 'pending' ? 'no_data' : outcome;
 }
 
 function leftAlone(

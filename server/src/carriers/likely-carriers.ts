@@ -40,10 +40,16 @@ export function likelyCarriers(
   add('owner_prefix', ownersOf(reference, entries), ownerConfidence(reference));
   // The more carriers have numbers of this form, the less the form says.
   add('bill_of_lading_pattern', fitting, round(confidences.bill_of_lading_pattern / fitting.length));
-  const free = entries.filter(({ carrier }) => !carrier.billed);
-  if (entries.length === 1) add('only_carrier', free);
+  // A route finds out the line itself, so one question is enough for all that it serves.
+  const free = entries.filter(({ carrier, findsLine }) => findsLine ?? (!carrier.billed && !carrier.via));
+  if (isOnlyOne(entries)) add('only_carrier', free);
   if (known.everyone) add('everyone', free);
   return [...ranked.values()];
+}
+
+/** One carrier, or one route with all that it reaches. */
+function isOnlyOne(entries: readonly DirectoryEntry[]): boolean {
+  return new Set(entries.map(({ carrier }) => carrier.via ?? carrier.scac)).size === 1;
 }
 
 /** Not measured probabilities: they give an order and a degree. */

@@ -1,3 +1,4 @@
+import { lineOf, viaOf } from '../domain/references/carrier-code.ts';
 import { normaliseScac } from '../domain/references/reference.ts';
 import type { CarrierDeps } from './access/access.ts';
 import { credentialName } from './access/auth-settings.ts';
@@ -9,10 +10,14 @@ import { guardCarrier, type WatchAnswers } from './guarded-carrier.ts';
 import { likelyCarriers } from './likely-carriers.ts';
 import { spellingsAt } from './questions-for.ts';
 import { memoryQuota, type OpenQuota } from './quota.ts';
+import { openRoute } from './routes/open-route.ts';
+import type { OpenRouteRows } from './routes/route-rows.ts';
 
 export interface DirectoryOptions extends Pick<CarrierDeps, 'now' | 'patience' | 'places'> {
   /** Where quotas are stored; by default in this process only. */
   openQuota?: OpenQuota;
+  /** Where it is stored what routes were given; without it, there are no routes. */
+  openRows?: OpenRouteRows;
   answered?: WatchAnswers;
 }
 
@@ -25,20 +30,38 @@ export function createLiveDirectory(
   deps: DirectoryOptions,
 ): CarrierDirectory {
   return directoryOf(
-    settings.map((carrier) => openEntry(carrier, deps)),
+    settings.flatMap((each) => openWay(each, deps) ?? []),
     deps,
   );
 }
 
-/** The same of carriers that are open already: each keeps its quota, its breaker and its log-in. */
+/** A carrier or a route, opened once: it keeps its quota, its breaker and its log-in. */
+export interface Way {
+  /** The name of the route; null for a carrier that is asked itself. */
+  via: string | null;
+  /** @param own the SCACs that are asked themselves: a route may serve only the others */
+  entriesBeside(own: readonly string[]): readonly DirectoryEntry[];
+  /** A route may reach a line that it does not list. */
+  entryOf(line: string): DirectoryEntry | undefined;
+}
+
+/** The directory of ways that are open already. */
 export function directoryOf(
-  entries: readonly DirectoryEntry[],
+  ways: readonly Way[],
   { places }: Pick<DirectoryOptions, 'places'>,
 ): CarrierDirectory {
-  const carriers = entries.map(({ carrier }) => carrier);
-  // A carrier's own SCAC comes before the same letters as another's alias.
-  const byScac = (scac: string) =>
-    entries.find(({ carrier }) => carrier.scac === scac) ?? entries.find(({ scacs }) => scacs.includes(scac));
+  const direct = ways.flatMap((way) => (way.via === null ? way.entriesBeside([]) : []));
+  const own = direct.flatMap(({ scacs }) => scacs);
+  const routes = new Map(ways.flatMap((way) => (way.via === null ? [] : [[way.via, way] as const])));
+  const entries = [...direct, ...[...routes.values()].flatMap((route) => route.entriesBeside(own))];
+  const carriers = entries.map(({ carrier }) => carrier).filter(({ scac }) => lineOf(scac) !== '');
+  // A carrier's own SCAC comes before the same letters as another's alias, and a line itself before a route to it.
+  const byScac = (code: string) => {
+    const via = viaOf(code)?.toLowerCase();
+    if (via !== undefined) return routes.get(via)?.entryOf(lineOf(code));
+    const line = direct.find(({ carrier }) => carrier.scac === code);
+    return line ?? entries.find(({ scacs }) => code !== '' && scacs.includes(code));
+  };
   return {
     candidates: (reference, known) => likelyCarriers(reference, known, entries, byScac),
     spellings: (reference) => entries.flatMap((entry) => spellingsAt(reference, entry)),
@@ -48,16 +71,30 @@ export function directoryOf(
   };
 }
 
-export function openEntry(
-  settings: CarrierSettings,
-  { openQuota, ...deps }: DirectoryOptions,
-): DirectoryEntry {
+/** Null for a route where nobody stores what it was given. */
+export function openWay(settings: CarrierSettings, options: DirectoryOptions): Way | null {
+  const { openQuota, openRows, ...deps } = options;
+  const { route } = settings;
   const quota =
     openQuota?.(credentialName(settings), settings.quota) ?? memoryQuota(settings.quota, deps.now);
-  const carrier = guardCarrier(createCarrier(settings, { ...deps, quota }), deps);
+  if (route !== undefined)
+    return openRows === undefined ? null : openRoute({ ...settings, route }, { ...deps, quota, openRows });
+  const entry = openEntry(settings, { ...deps, quota });
+  return { via: null, entriesBeside: () => [entry], entryOf: () => undefined };
+}
+
+function openEntry(
+  settings: CarrierSettings,
+  deps: CarrierDeps & { answered?: WatchAnswers },
+): DirectoryEntry {
+  const carrier = guardCarrier(createCarrier(settings, deps), deps);
   const { aliases, containerPrefixes, billOfLadingPattern, billOfLadingForm } = settings;
   return {
-    carrier: { ...carrier, billed: settings.billedPapers !== null, quotaLeft: quota.left },
+    carrier: {
+      ...carrier,
+      billed: settings.billedPapers !== null,
+      quotaLeft: async () => (await deps.quota?.left()) ?? [],
+    },
     scacs: [carrier.scac, ...aliases],
     containerPrefixes,
     pattern: billOfLadingPattern === null ? null : new RegExp(`^(?:${billOfLadingPattern})$`),

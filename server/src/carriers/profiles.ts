@@ -14,7 +14,10 @@ export type BillOfLadingForm = 'as_given' | 'without_scac' | 'never_with_scac';
 
 /** The protocol of a carrier: the standard, or its own. */
 export const protocols = ['dcsa-2.2', 'dcsa-3.0', 'cosco', 'ctvc', 'hmm'] as const;
-export type Protocol = (typeof protocols)[number];
+/** Services that reach many carriers with one token. Each is a protocol of its own, and the name of its profile. */
+export const vias = ['shipsgo'] as const;
+export type Via = (typeof vias)[number];
+export type Protocol = (typeof protocols)[number] | Via;
 
 /** A way to log in, with everything filled in that is publicly known. */
 export interface LogIn {
@@ -226,9 +229,28 @@ export const profiles = {
     asks: ['booking'],
     pageSize: null,
   },
+  shipsgo: {
+    ...standard,
+    protocol: 'shipsgo',
+    baseUrl: 'https://api.shipsgo.com/v2',
+    path: '/ocean/shipments',
+    logIns: [
+      { kind: 'headers', credentials: ['token'], known: { headers: { 'X-Shipsgo-User-Token': '{token}' } } },
+    ],
+    // Its field for a booking takes a Bill of Lading too, so each number is asked about once.
+    asks: ['equipment', 'transport_document'],
+    asksPaperToo: false,
+    pageSize: null,
+    quota: [{ requests: 100, perSeconds: 60 }],
+  },
 } as const satisfies Record<string, Profile>;
 
 export type ProfileName = keyof typeof profiles;
+
+/** True for the profile of a route. */
+export function isVia(profile: unknown): profile is Via {
+  return vias.some((via) => via === profile);
+}
 
 export const profileNames = Object.keys(profiles) as ProfileName[];
 

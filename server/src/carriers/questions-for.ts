@@ -32,7 +32,7 @@ function paperQuestions(number: string): Question[] {
 function paperNumbers({ value, written = value }: Reference, entry: DirectoryEntry): string[] {
   const { billOfLadingForm: form, pattern, carrier } = entry;
   const bare = withoutScac(value, entry);
-  if (carrier.billed) return [form === 'as_given' ? value : bare];
+  if (carrier.billed || carrier.via !== undefined) return [form === 'as_given' ? value : bare];
   const own = bareAsWritten(written, value.length - bare.length);
   const isBareKnown = pattern?.test(bare) ?? false;
   const spellings = {
@@ -68,9 +68,9 @@ function bareNumber(value: string, entry: DirectoryEntry): string {
 }
 
 /** The SCAC may be that of an alias. An alias is removed only if the rest is one of the carrier's numbers. */
-function withoutScac(value: string, { scacs, pattern, carrier: { scac } }: DirectoryEntry): string {
+function withoutScac(value: string, { scacs, pattern }: DirectoryEntry): string {
   const front = scacs.find((each) => value.startsWith(each));
   if (front === undefined) return value;
   const bare = value.slice(front.length);
-  return front === scac || pattern?.test(bare) ? bare : value;
+  return front === scacs[0] || pattern?.test(bare) ? bare : value;
 }

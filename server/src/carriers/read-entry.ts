@@ -1,5 +1,5 @@
 import type { Clock } from '../domain/time/clock.ts';
-import { type CarrierEntry, type CarrierSettings, carrierSettings } from './carrier-settings.ts';
+import { type CarrierEntry, type CarrierSettings, type RouteEntry, settingsOf } from './carrier-settings.ts';
 import { completeEntry } from './complete-entry.ts';
 import { entryFaults } from './entry-faults.ts';
 import { isObject } from './fields.ts';
@@ -22,7 +22,7 @@ export function readEntry(written: unknown, now: Clock): ReadEntry {
   const { entry, faults, missing } = completeEntry(written, whole, refuseFile);
   const found = [...faults, ...entryFaults(entry, whole, missing, now())];
   if (found.length > 0) return { faults: found.flatMap(faultsIn) };
-  return { settings: carrierSettings(entry as CarrierEntry) };
+  return { settings: settingsOf(entry as CarrierEntry | RouteEntry) };
 }
 
 const lockedKey = 'give it without encryption: openssl pkey -in msc.key -out msc.plain.key';

@@ -2,7 +2,7 @@ import { type Actor, auditDone } from '../audit/audit.ts';
 import { unavailable } from '../carriers/access/unavailable.ts';
 import type { CarrierAnswer } from '../carriers/carrier-answer.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
-import { openEntry } from '../carriers/live-directory.ts';
+import { openWay } from '../carriers/live-directory.ts';
 import { questionsFor } from '../carriers/questions-for.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import { parseReference } from '../domain/references/reference.ts';
@@ -30,12 +30,14 @@ export async function askSample(
   const reference = parseReference(text);
   const { now, directories } = services;
   const { places } = directories.live;
-  const entry = openEntry(settings, { now, places, openQuota: sharedQuotas(services) });
   const signal = AbortSignal.timeout(longestMs);
-  let answer: CarrierAnswer = unavailable('rejected', `${settings.name} cannot be asked about this.`);
-  for (const question of questionsFor(reference, entry)) {
-    answer = await entry.carrier.ask(question, signal);
-    if (answer.outcome !== 'no_data') break;
+  const way = openWay(settings, { now, places, openQuota: sharedQuotas(services) });
+  let answer: CarrierAnswer = unavailable('rejected', refusalOf(settings));
+  for (const entry of way?.entriesBeside([]) ?? []) {
+    for (const question of questionsFor(reference, entry)) {
+      answer = await entry.carrier.ask(question, signal);
+      if (answer.outcome !== 'no_data') break;
+    }
   }
   const { outcome } = answer;
   const details = { reference: reference.value, result: outcome };
@@ -46,7 +48,14 @@ export async function askSample(
     details,
   });
   if (answer.outcome === 'unavailable') return { outcome: answer.outcome, detail: answer.detail };
-  if (answer.outcome === 'no_data') return answer;
+  if (answer.outcome !== 'found') return { outcome: 'no_data' };
   const { journeys, setAside } = replayAnswer(answer.pages, settings.scac, now().toISOString());
   return { outcome: answer.outcome, journeys, setAside: setAside.length };
+}
+
+/** A route is not opened for a sample: what is new to it costs. */
+function refusalOf({ name, route }: CarrierSettings): string {
+  return route === undefined
+    ? `${name} cannot be asked about this.`
+    : `Each new reference costs at ${name}: save the connection, and track one.`;
 }

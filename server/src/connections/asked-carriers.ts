@@ -4,7 +4,7 @@ import { unavailable } from '../carriers/access/unavailable.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import type { DirectoryEntry } from '../carriers/directory-entry.ts';
-import { type DirectoryOptions, directoryOf, openEntry } from '../carriers/live-directory.ts';
+import { type DirectoryOptions, directoryOf, openWay, type Way } from '../carriers/live-directory.ts';
 import { notifyWithin } from '../store/notify.ts';
 import type { Db, Store, Tx } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
@@ -53,11 +53,11 @@ export async function notifyConnectionChange(tx: Tx | Db): Promise<void> {
 export async function openAskedCarriers(options: AskedOptions): Promise<AskedCarriers> {
   const { db, sealer, log, configured, isDemo = false, listen, everyMs = usualMs } = options;
   const read = openEntries(sealer, options.now);
-  const entries = new WeakMap<CarrierSettings, DirectoryEntry>();
-  const openOnce = (settings: CarrierSettings) => {
-    const entry = entries.get(settings) ?? openEntry(settings, options);
-    entries.set(settings, entry);
-    return entry;
+  const ways = new WeakMap<CarrierSettings, Way | null>();
+  const openOnce = (settings: CarrierSettings): Way[] => {
+    const way = ways.get(settings) ?? openWay(settings, options);
+    ways.set(settings, way);
+    return way === null ? [] : [way];
   };
   const inOneLook = openTogether<void>();
   let current = askedAmong(configured, [], isDemo);
@@ -66,8 +66,9 @@ export async function openAskedCarriers(options: AskedOptions): Promise<AskedCar
 
   function openDirectories({ asked, paused, aside }: Asked) {
     const open = (settings: CarrierSettings) =>
-      paused.has(settings) ? resting(openOnce(settings)) : openOnce(settings);
-    return { now: directoryOf(asked.map(open), options), aside: directoryOf(aside.map(openOnce), options) };
+      paused.has(settings) ? openOnce(settings).map(resting) : openOnce(settings);
+    const directory = directoryOf(asked.flatMap(open), options);
+    return { now: directory, aside: directoryOf(aside.flatMap(openOnce), options) };
   }
 
   async function takeOver(): Promise<void> {
@@ -155,7 +156,18 @@ function isSame(before: Asked, after: Asked): boolean {
 }
 
 /** Not asked, and yet known: its shipments wait. */
-function resting(entry: DirectoryEntry): DirectoryEntry {
+function resting({ via, entriesBeside, entryOf }: Way): Way {
+  return {
+    via,
+    entriesBeside: (own) => entriesBeside(own).map(restingEntry),
+    entryOf(line) {
+      const entry = entryOf(line);
+      return entry && restingEntry(entry);
+    },
+  };
+}
+
+function restingEntry(entry: DirectoryEntry): DirectoryEntry {
   const { carrier } = entry;
   const answer = unavailable('throttled', `The operator has paused ${carrier.name}.`, pauseSeconds);
   return { ...entry, carrier: { ...carrier, ask: async () => answer } };

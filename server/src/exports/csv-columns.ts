@@ -3,6 +3,7 @@ import { daysToEta } from '../domain/journey/days-to-eta.ts';
 import { traceEntry } from '../domain/journey/trace-entry.ts';
 import { noWords } from '../domain/own-words/own-words.ts';
 import { placeLabel } from '../domain/places/place.ts';
+import { viaOf } from '../domain/references/carrier-code.ts';
 import type { ListedBox } from '../tracking/listing/list-boxes.ts';
 import { showForecastDays } from '../tracking/showing/forecast.ts';
 
@@ -40,6 +41,7 @@ export const csvColumns: Readonly<Record<string, Cell>> = {
   last_time: ({ summary }) => summary.last && formatKnownTime(summary.last.time),
   checked_at: (box) => box.checked_at.toISOString(),
   tracked_at: (box) => box.tracked_at.toISOString(),
+  reported_by: (box) => viaOf(box.reporter),
 };
 
 /** The cells of a row, in the order of the columns. */

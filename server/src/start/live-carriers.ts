@@ -7,6 +7,7 @@ import type { Db, Store } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
 import { carrierConditions } from '../tracking/asking/carrier-conditions.ts';
 import { sharedQuotas } from '../tracking/asking/shared-quota.ts';
+import { storedRouteRows } from '../tracking/asking/stored-route-rows.ts';
 
 interface LiveParts {
   db: Db;
@@ -32,6 +33,7 @@ export async function openLiveCarriers(
     configured,
     places,
     openQuota: sharedQuotas({ db, log }),
+    openRows: storedRouteRows({ db, now: parts.now }),
   });
   opened.defer(() => asked.close());
   const conditions = carrierConditions({ db, carriers: asked.directory, log });

@@ -139,6 +139,7 @@ function newShipment(
     reference: reference.value,
     shape: reference.shape,
     carrier: { scac: carrier.scac, name: carrier.name },
+    carrierSince: services.now(),
     questionKind: question.kind,
     questionReference: question.reference,
     words,

@@ -3,6 +3,7 @@ import { type ExpectedOfJourney, expectedOfJourney } from '../domain/forecast/ex
 import type { JourneyForecast } from '../domain/forecast/forecast-arrival.ts';
 import { portName } from '../domain/forecast/forecast-view.ts';
 import type { Journey } from '../domain/journey/journey.ts';
+import { lineOf } from '../domain/references/carrier-code.ts';
 import type { Mode } from '../domain/references/reference.ts';
 import { dayMs, hourMs } from '../domain/time/time-spans.ts';
 import type { Forecasting } from '../forecasts/forecasting.ts';
@@ -46,7 +47,7 @@ export function openShipmentForecasts({
     const { mode, carrier, journeys } = shipment;
     if (mode === 'test') return sandboxForecasts(journeys, at);
     try {
-      const from = { carrier: carrier.scac, simulated: isSimulated(directories, shipment) };
+      const from = { carrier: lineOf(carrier.scac), simulated: isSimulated(directories, shipment) };
       return await forecasting.forecastJourneys(from, journeys, at);
     } catch (error) {
       if (at.getTime() - loggedAt >= logEveryMs) {

@@ -3,6 +3,7 @@ import type { Carrier } from '../carriers/carrier.ts';
 import { applySteps } from '../domain/journey/apply-observation.ts';
 import type { Fruitless } from '../domain/journey/next-check.ts';
 import { lastAppliedAt, type ShipmentState } from '../domain/journey/shipment-state.ts';
+import { lineOf, viaOf } from '../domain/references/carrier-code.ts';
 import { parseTracked, type Reference } from '../domain/references/reference.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
@@ -123,9 +124,11 @@ export async function applyFound(
     const isOlder =
       answer.receivedAt <= before.shipment.checkedAt ||
       answer.observation.receivedAt < (lastAppliedAt(before.state) ?? '');
+    const { scac } = before.shipment.carrier;
+    // The line itself takes over from a route to it, whatever it tells.
+    const takesOver = viaOf(scac) !== null && carrier.scac === lineOf(scac);
     const isOthersOldTrip =
-      carrier.scac !== before.shipment.carrier.scac &&
-      compareJourneys(await found.state(), before.state) <= 0;
+      carrier.scac !== scac && !takesOver && compareJourneys(await found.state(), before.state) <= 0;
     if (isOlder || isOthersOldTrip) {
       await setRetry(tx, shipment.id, retryTime(services));
       return before.shipment;
@@ -140,6 +143,7 @@ export async function applyFound(
       { answer, state, ...(quiet !== undefined && { quiet }) },
       {
         carrier: { scac: carrier.scac, name: carrier.name },
+        carrierSince: carrier.scac === scac ? before.shipment.carrierSince : answer.receivedAt,
         questionKind: question.kind,
         questionReference: question.reference,
         checkedAt: answer.receivedAt,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
+import { routeCode } from '../domain/references/carrier-code.ts';
 import { answerList, answerShortList } from '../http/answer-list.ts';
 import { clientGone } from '../http/client-gone.ts';
 import { ok, type Success } from '../http/envelope.ts';
@@ -60,7 +61,7 @@ function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
       const { own_references, tags, promised_at, pod } = query;
       const words = readWordsChange({ own_references, tags, promised_at, pod });
       const options = {
-        hint: query.carrier,
+        hint: query.via === undefined ? query.carrier : routeCode(query.carrier ?? '', query.via),
         everyone: query.ask === 'all',
         words,
         signal: clientGone(reply),

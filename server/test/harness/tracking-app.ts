@@ -34,6 +34,7 @@ import { linkRoutes } from '../../src/sharing/link-routes.ts';
 import { sharePageRoute } from '../../src/sharing/page-route.ts';
 import { shareRoutes } from '../../src/sharing/routes.ts';
 import { type OpenCounter, startOpenCounter } from '../../src/sharing/showing/open-counter.ts';
+import { storedRouteRows } from '../../src/tracking/asking/stored-route-rows.ts';
 import { openShipmentForecasts } from '../../src/tracking/forecast-shipment.ts';
 import { trackingRoutes } from '../../src/tracking/routes.ts';
 import { changedRoutes } from '../../src/webhooks/events/changed-routes.ts';
@@ -122,7 +123,10 @@ export async function openTrackingApp(
   const maersk = await startVoyageCarrier(lifetime, 'MAEU');
   const published: ShipmentEvent[] = [];
   const directories = {
-    live: createLiveDirectory([msc.settings, maersk.settings, ...carriers], { now: clock.now }),
+    live: createLiveDirectory([msc.settings, maersk.settings, ...carriers], {
+      now: clock.now,
+      openRows: storedRouteRows({ db: store.db, now: clock.now }),
+    }),
     test: sandboxDirectory({ now: clock.now }),
   };
   const open = async () =>

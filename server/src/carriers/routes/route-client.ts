@@ -12,9 +12,6 @@ export type Created =
   | { outcome: 'refused'; detail: string }
   | Unavailable;
 
-/** What an aggregator says of a row of its own. `pending`: accepted, not answered yet. */
-export type RouteAnswer = CarrierAnswer | { outcome: 'pending' };
-
 /** The requests to one aggregator. None throws; every one settles within its time limit or on `signal`. */
 export interface RouteClient {
   find(
@@ -23,7 +20,8 @@ export interface RouteClient {
     signal: AbortSignal,
   ): Promise<{ outcome: 'found'; id: string } | { outcome: 'none' } | Unavailable>;
   create(question: Question, scac: string, signal: AbortSignal): Promise<Created>;
-  read(id: string, signal: AbortSignal): Promise<RouteAnswer>;
+  /** `rejected`: it has no row with this id. */
+  read(id: string, signal: AbortSignal): Promise<CarrierAnswer>;
   /** Stops watching a row there; a row that is gone is stopped. */
   release(id: string, signal: AbortSignal): Promise<{ outcome: 'released' } | Unavailable>;
   /** Costs nothing and creates nothing: whether the token is good. */

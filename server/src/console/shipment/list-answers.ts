@@ -1,5 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Decoded } from '../../domain/events/event.ts';
+import { lineOf } from '../../domain/references/carrier-code.ts';
 import { inJson } from '../../http/in-json.ts';
 import { mapPage, type Page, type PageRequest, pageByRow } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
@@ -48,7 +49,7 @@ export function summaryOf(
 ): AnswerSummary {
   return {
     ...inJson(row),
-    carrier: { scac: row.carrier, name: carrierName },
+    carrier: { scac: lineOf(row.carrier), name: carrierName },
     events: decoded?.events.length ?? null,
     set_aside: decoded?.setAside.length ?? null,
   };

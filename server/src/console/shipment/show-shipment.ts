@@ -5,11 +5,13 @@ import { type ListedCarrier, listCarriers } from '../../tracking/asking/list-car
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { listWithdrawals } from '../../tracking/shipment/change-queries.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
+import { isSimulated } from '../../tracking/shipment/is-simulated.ts';
 import { findThinned } from '../../tracking/shipment/observation-queries.ts';
 import { isTroubled, type StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { presentExceptions } from '../../tracking/showing/exception.ts';
 import { presentWords } from '../../tracking/showing/own-words.ts';
 import { warningsOf } from '../../tracking/showing/present.ts';
+import { presentReporter } from '../../tracking/showing/reporter.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { presentBox, presentSummary } from './present-box.ts';
 import type { ShipmentView, TroubleView } from './schemas/shipment-view.ts';
@@ -43,11 +45,13 @@ export async function showShipment(
     unseenDetours(services.db, personId, shipment.id, journey, exceptions),
   ]);
   const carrier = carriers.find(({ scac }) => scac === shipment.carrier.scac);
+  const reporter = presentReporter(shipment.carrier, shipment.carrierSince);
   const clocked = await onClock(services, owner);
   const { id, reference, trackedAt, checkedAt, nextCheckAt, health } = shipment;
   return {
     ...{ id, reference, health },
-    carrier: { ...shipment.carrier, simulated: carrier?.simulated ?? false },
+    ...reporter,
+    carrier: { ...reporter.carrier, simulated: isSimulated(services.directories, shipment) },
     ...presentWords(shipment.words),
     warnings: warningsOf(shipment),
     tracked_at: trackedAt.toISOString(),

@@ -2,6 +2,7 @@
 
 import { compareTimes, type EventTime } from '../events/event-time.ts';
 import { type Place, placeOf, sameNamedPort, samePort } from '../places/place.ts';
+import { lineOf } from '../references/carrier-code.ts';
 import { boxesOf, eventsByBox, type Subject } from './boxes.ts';
 import { courseOf } from './course.ts';
 import { type Eta, etaOf } from './eta.ts';
@@ -61,7 +62,7 @@ function deriveJourney(
   const steps = withRolesInWords([...done, ...ahead], papers);
   const [actual, planned] = [steps.slice(0, done.length), steps.slice(done.length)];
   const bookings = trip.events.flatMap(({ event }) => event.bookings);
-  const carrier = trip.events[0]?.event.carrier ?? '';
+  const carrier = lineOf(trip.events[0]?.event.carrier ?? '');
   const continues = previous !== null && continuesJourney(previous, { carrier, happened: actual }, bookings);
   const before = continues ? previous : null;
   const knownPol = before?.pol ?? null;

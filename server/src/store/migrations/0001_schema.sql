@@ -246,6 +246,8 @@ create table shipments (
   shape              text not null check (shape in ('container', 'document')),
   carrier            text not null,
   carrier_name       text not null,
+  -- From when it answers; null: since it is tracked.
+  carrier_since      timestamptz,
   question_kind      text not null check (question_kind in ('equipment', 'transport_document', 'booking')),
   -- The number under which the carrier knows it, which is asked first; null: the carrier has not answered yet.
   question_reference text,
@@ -511,6 +513,38 @@ create table carrier_quotas (
   -- SHA-256 of address and log-in in hexadecimal: the credential itself is not here.
   credential text primary key check (length(credential) = 64),
   bucket     jsonb not null
+);
+
+-- What a route to carriers was given, and as which of its rows: each reference is given to it once.
+create table route_references (
+  via           text not null,
+  kind          text not null check (kind in ('equipment', 'transport_document', 'booking')),
+  reference     text not null,
+  -- The id of the route's row; null: not known yet.
+  rival_id      text check (length(rival_id) <= 64),
+  -- Until then one process gives it to the route.
+  claimed_until timestamptz,
+  -- When it was counted as given; null: the route had it already, or it was not accepted.
+  given_at      timestamptz,
+  primary key (via, kind, reference)
+);
+
+-- Each new reference that a route was given: one credit of our account there.
+create table route_creates (
+  id           bigint generated always as identity primary key,
+  via          text not null,
+  workspace_id text references workspaces (id) on delete set null,
+  kind         text not null,
+  reference    text not null,
+  given_at     timestamptz not null
+);
+create index route_creates_given on route_creates (via, given_at);
+create index route_creates_of_workspace on route_creates (workspace_id);
+
+-- When a route last had no credits for a new reference.
+create table route_credits (
+  via      text primary key,
+  none_at  timestamptz not null
 );
 
 -- How each carrier fares.

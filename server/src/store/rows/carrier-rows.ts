@@ -1,5 +1,8 @@
 // The state of carriers, the connections to them, and the places that an operator imported.
 
+import type { Generated } from 'kysely';
+import type { QuestionKind } from '../../domain/references/reference.ts';
+
 export interface CarrierTables {
   places: {
     unlocode: string;
@@ -19,6 +22,23 @@ export interface CarrierTables {
     source: string;
     imported_at: Date;
   };
+  route_references: {
+    via: string;
+    kind: QuestionKind;
+    reference: string;
+    rival_id: string | null;
+    claimed_until: Date | null;
+    given_at: Date | null;
+  };
+  route_creates: {
+    id: Generated<string>;
+    via: string;
+    workspace_id: string | null;
+    kind: QuestionKind;
+    reference: string;
+    given_at: Date;
+  };
+  route_credits: { via: string; none_at: Date };
   carrier_conditions: {
     scac: string;
     outcome: 'found' | 'no_data' | 'unavailable';

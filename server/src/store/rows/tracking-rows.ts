@@ -32,6 +32,7 @@ export interface ShipmentRow {
   shape: ReferenceShape;
   carrier: string;
   carrier_name: string;
+  carrier_since: Date | null;
   question_kind: QuestionKind;
   question_reference: Generated<string | null>;
   health: 'active' | 'stale' | 'completed' | 'no_data' | 'carrier_unknown';

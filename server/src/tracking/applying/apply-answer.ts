@@ -32,7 +32,7 @@ export interface AppliedAnswer {
 /** Which carrier answered last, to which question, and how. */
 type Answered = Pick<
   StoredShipment,
-  'carrier' | 'questionKind' | 'questionReference' | 'checkedAt' | 'retryAt' | 'pagesMissing'
+  'carrier' | 'carrierSince' | 'questionKind' | 'questionReference' | 'checkedAt' | 'retryAt' | 'pagesMissing'
 >;
 
 /**

@@ -11,6 +11,7 @@ import { connectionView, forecastView } from '../../domain/forecast/forecast-vie
 import { applySteps } from '../../domain/journey/apply-observation.ts';
 import type { Lull } from '../../domain/journey/lull.ts';
 import { statusFacts } from '../../domain/journey/status.ts';
+import { lineOf } from '../../domain/references/carrier-code.ts';
 import { dayMs, hourMs } from '../../domain/time/time-spans.ts';
 import type { Services } from '../../services.ts';
 import { afterOthers, inSlices } from '../../work/in-slices.ts';
@@ -75,7 +76,7 @@ async function isSameAt(
   const { shipment: after, changes, review } = followed;
   const now = { after: { ...after, state: again }, raised: review.raised };
   const news = await inSlices(announceChanges(services, before, now, at));
-  const origin = { carrier: shipment.carrier.scac, learnedAt: at.getTime() };
+  const origin = { carrier: lineOf(shipment.carrier.scac), learnedAt: at.getTime() };
   return (
     changes.length === 0 &&
     after.health === shipment.health &&

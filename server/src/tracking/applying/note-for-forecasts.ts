@@ -1,3 +1,4 @@
+import { lineOf } from '../../domain/references/carrier-code.ts';
 import { type KnownJourneys, keepForecasts } from '../../forecasts/keep-forecasts.ts';
 import { type EvidenceOrigin, noteEvidence } from '../../forecasts/note-evidence.ts';
 import type { Services } from '../../services.ts';
@@ -30,5 +31,5 @@ export function originOf(
   shipment: StoredShipment,
   learnedAt: Date,
 ): EvidenceOrigin {
-  return { carrier: shipment.carrier.scac, simulated: isSimulated(directories, shipment), learnedAt };
+  return { carrier: lineOf(shipment.carrier.scac), simulated: isSimulated(directories, shipment), learnedAt };
 }

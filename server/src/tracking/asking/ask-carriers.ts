@@ -1,8 +1,10 @@
+import { unavailable } from '../../carriers/access/unavailable.ts';
 import type { Asker } from '../../carriers/asker.ts';
 import type { Candidate, Carrier, Question } from '../../carriers/carrier.ts';
 import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
 import { applySteps } from '../../domain/journey/apply-observation.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import { lineOf, viaOf } from '../../domain/references/carrier-code.ts';
 import type { Mode, QuestionKind, Reference } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import { inSlices } from '../../work/in-slices.ts';
@@ -14,6 +16,8 @@ import type { DecodedAnswer, RawAnswer } from './shared-questions.ts';
 const askedAtOnce = 4;
 /** The wait that a client gets when no carrier named one. */
 const defaultRetryAfterSeconds = 30;
+/** The wait while a route has no answer of the line. */
+const firstPauseSeconds = 600;
 
 export interface Inquiry {
   mode: Mode;
@@ -100,11 +104,22 @@ export async function askCarriers(services: Services, inquiry: Inquiry): Promise
   const candidates = all.filter(({ mustBeNamed }) => !mustBeNamed);
   const unnamed = all.filter(({ mustBeNamed }) => mustBeNamed);
   const likely = candidates.filter(({ reason }) => reason !== 'everyone');
-  const first = await askRound(services, inquiry, likely);
-  if (first.found !== undefined || likely.length === candidates.length) return resolutionOf([first], unnamed);
   // Quota is scarce: the others are asked only about references that the likely ones do not know.
   const others = candidates.filter(({ reason }) => reason === 'everyone');
-  return resolutionOf([first, await askRound(services, inquiry, others)], unnamed);
+  const rounds: Round[] = [];
+  for (const group of [...inTurn(likely), ...inTurn(others)]) {
+    const round = await askRound(services, inquiry, group);
+    rounds.push(round);
+    if (round.found !== undefined) break;
+  }
+  return resolutionOf(rounds, unnamed);
+}
+
+/** What a route is given costs: each is asked alone, after the carriers themselves, unless the client named it. */
+function inTurn(candidates: readonly Candidate[]): Candidate[][] {
+  const isLast = ({ carrier, reason }: Candidate) => carrier.via !== undefined && reason !== 'hint';
+  const first = candidates.filter((each) => !isLast(each));
+  return [...(first.length > 0 ? [first] : []), ...candidates.filter(isLast).map((each) => [each])];
 }
 
 /** One group of candidates, asked at the same time. */
@@ -187,8 +202,13 @@ function candidatesFor(
     everyone: everyone ?? false,
   });
   return candidates.filter(
-    ({ carrier }) => whom === 'all' || (carrier.scac === before?.scac) === (whom === 'before'),
+    ({ carrier }) => whom === 'all' || isOwn(carrier.scac, before?.scac ?? '') === (whom === 'before'),
   );
+}
+
+/** The carrier that answered before; and the line itself, once it can be asked, in place of the route to it. */
+function isOwn(code: string, before: string): boolean {
+  return code === before || (viaOf(before) !== null && code === lineOf(before));
 }
 
 /** Asks one carrier its questions in turn until it knows the reference. */
@@ -204,14 +224,21 @@ async function askCandidate(
   const by = { mode, isKnown: isKnown || before !== undefined, asker, signal, now: services.now };
   for (const question of inOrder(candidate, before)) {
     const raw = rawOf(inquiry, carrier, question);
-    const answer = await (raw?.read() ?? services.questions.ask(carrier, question, by));
-    const found = answer.outcome === 'found' ? readAnswer(inquiry, carrier, question, answer) : answer;
+    const answer = settled(await (raw?.read() ?? services.questions.ask(carrier, question, by)));
+    const found =
+      answer.outcome === 'found' ? readAnswer(services, inquiry, carrier, question, answer) : answer;
     if (found.outcome === 'found') return found;
     if (found.outcome === 'unavailable') reply = { ...found, isAnswered };
     if (found.outcome === 'no_data' || found.reason === 'rejected') isAnswered = true;
     if (answer.outcome === 'unavailable' && !mayBeAboutQuestion(answer, question, inquiry.reference)) break;
   }
   return reply;
+}
+
+/** While a route waits for its line, it cannot be asked. */
+function settled(answer: DecodedAnswer): Exclude<DecodedAnswer, { outcome: 'pending' }> {
+  if (answer.outcome !== 'pending') return answer;
+  return unavailable('throttled', 'The route has no answer of the line yet.', firstPauseSeconds);
 }
 
 /**
@@ -252,6 +279,7 @@ function inOrder({ carrier, questions }: Candidate, before: Inquiry['before']): 
  * Events that could not be read are trouble of the carrier, and do not prove that it does not know the box.
  */
 function readAnswer(
+  { directories }: Services,
   inquiry: Inquiry,
   carrier: Carrier,
   question: Question,
@@ -259,7 +287,7 @@ function readAnswer(
 ): CandidateAnswer {
   const { events, setAside } = answer.observation.decoded;
   // Retractions say something about a shipment that the carrier described before.
-  const isKnown = inquiry.before?.scac === carrier.scac;
+  const isKnown = inquiry.before?.scac === answer.observation.carrier;
   if (events.every(({ retracted }) => retracted && !isKnown)) {
     return setAside.length === 0
       ? { outcome: 'no_data' }
@@ -272,5 +300,8 @@ function readAnswer(
     derived ??= inSlices(applySteps(null, answer.observation, subject));
     return derived;
   };
-  return { outcome: 'found', carrier, question, answer, state };
+  // A route finds out the line.
+  const { carrier: code } = answer.observation;
+  const line = code === carrier.scac ? carrier : directories[inquiry.mode].find(code);
+  return { outcome: 'found', carrier: line ?? carrier, question, answer, state };
 }

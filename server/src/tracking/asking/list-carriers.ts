@@ -6,7 +6,7 @@ import type { Mode } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import { readConditions } from './carrier-conditions.ts';
 /** A carrier, and its condition as far as any server knows. */
-export interface ListedCarrier extends Pick<Carrier, 'scac' | 'name' | 'simulated'> {
+export interface ListedCarrier extends Pick<Carrier, 'scac' | 'name' | 'simulated' | 'via'> {
   health: CarrierHealth;
   /** It keeps failing and is not asked before this time; null while it is asked. */
   askedAgainAt: Date | null;
@@ -42,7 +42,7 @@ async function listStates(
 }
 
 async function carrierState(
-  { scac, name, simulated, condition: own, quotaLeft }: Carrier,
+  { scac, name, via, simulated, condition: own, quotaLeft }: Carrier,
   condition: Condition | undefined,
   words: Words,
   now: Date,
@@ -51,6 +51,7 @@ async function carrierState(
   return {
     scac,
     name,
+    ...(via !== undefined && { via }),
     simulated,
     // A carrier that only invents data in this process cannot fail.
     health: own === undefined || condition === undefined ? 'ok' : healthOf(condition, now),

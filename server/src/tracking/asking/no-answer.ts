@@ -1,5 +1,6 @@
 import { type BoxOwner, boxOwner } from '../../carriers/box-owner.ts';
 import type { Candidate, Carrier } from '../../carriers/carrier.ts';
+import { lineOf } from '../../domain/references/carrier-code.ts';
 import type { Reference } from '../../domain/references/reference.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { AskedCandidate, Resolution } from './ask-carriers.ts';
@@ -21,7 +22,7 @@ export function noAnswerProblem({ resolution, reference, hint, configured }: Una
   const asked = resolution.outcome === 'no_candidate' ? [] : resolution.asked;
   const { unnamed } = resolution;
   const owner = boxOwner(reference);
-  const known = configured.map(({ scac }) => scac);
+  const known = configured.map(({ scac }) => lineOf(scac));
   const details = {
     reason: reasonOf(resolution),
     candidates: [...asked, ...unnamed.map((each) => ({ ...each, outcome: 'not_asked' as const }))].map(
@@ -79,7 +80,7 @@ function candidateView({
   confidence,
   outcome,
 }: Candidate & { outcome: AskedCandidate['outcome'] | 'not_asked' }) {
-  return { scac: carrier.scac, name: carrier.name, reason, confidence, outcome };
+  return { scac: lineOf(carrier.scac), name: carrier.name, reason, confidence, outcome };
 }
 
 function namesOf(asked: readonly AskedCandidate[], outcome: AskedCandidate['outcome']): string {
@@ -107,7 +108,7 @@ function advice(configured: readonly Carrier[], asked: readonly AskedCandidate[]
     return 'No carrier is configured on this server: list some in CARRIERS_FILE (docs/carriers.md says how).';
   }
   const others = configured.filter(({ scac }) => !asked.some(({ carrier }) => carrier.scac === scac));
-  const rest = others.map(({ scac }) => scac);
+  const rest = others.map(({ scac }) => lineOf(scac));
   if (rest.length === 0) return 'Every carrier that is configured here was asked: check the number.';
   const check = asked.length > 0 ? 'Check the number, or name' : 'If you know the carrier, name';
   const listed =

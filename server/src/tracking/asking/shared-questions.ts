@@ -139,7 +139,8 @@ async function decodeAnswer(
   if (isAboutOthers(decoded, question)) return { outcome: 'no_data' };
   const { events, setAside } = aboutQuestion(decoded, question);
   const observation: Observation = {
-    carrier: carrier.scac,
+    // A route finds out the line.
+    carrier: events[0]?.carrier || carrier.scac,
     receivedAt: receivedAt.toISOString(),
     complete: answer.complete,
     decoded: { events: storable(events), setAside },

@@ -38,7 +38,9 @@ const columns = [
 
 /** A box as every list shows it; nothing of it depends on the clock, or on other boxes. */
 export type ListedRow = Pick<JourneyRow, (typeof columns)[number]> &
-  Pick<ShipmentRow, 'carrier_name' | 'health' | 'checked_at'> & {
+  Pick<ShipmentRow, 'carrier_name' | 'carrier_since' | 'health' | 'checked_at'> & {
+    /** The code of the carrier, with the route by which it is asked. */
+    reporter: string;
     words: OwnWords | null;
     summary: JourneySummary;
   };
@@ -63,7 +65,7 @@ export interface PageBounds {
 export function listedRows(of: RawBuilder<unknown>, more: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${sql.join(columns.map((column) => sql.ref(`j.${column}`)))},
-      s.carrier_name, s.health, s.checked_at, s.words,
+      s.carrier as reporter, s.carrier_name, s.carrier_since, s.health, s.checked_at, s.words,
       jsonb_build_object(
         'pol', journey -> 'pol', 'pod', journey -> 'pod', 'transshipments', journey -> 'transshipments',
         'etaInitial', journey -> 'etaInitial', 'last', journey -> 'happened' -> -1) as summary,

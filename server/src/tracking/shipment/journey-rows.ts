@@ -7,6 +7,7 @@ import { slipDays } from '../../domain/journey/timing.ts';
 import { tagOf } from '../../domain/own-words/tags.ts';
 import { type Place, placeLabel } from '../../domain/places/place.ts';
 import { portByName } from '../../domain/places/port-by-name.ts';
+import { lineOf } from '../../domain/references/carrier-code.ts';
 import { isContainerShaped } from '../../domain/references/container-number.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
 import type { StoredShipment } from './stored-shipment.ts';
@@ -32,7 +33,7 @@ export function journeyRows(shipment: StoredShipment, comparedAt: Date): Journey
       workspace_id: shipment.workspaceId,
       mode: shipment.mode,
       reference: shipment.reference,
-      carrier: shipment.carrier.scac,
+      carrier: lineOf(shipment.carrier.scac),
       tracked_at: shipment.trackedAt,
       bl: journey.billOfLading,
       vessel: vessel?.name ?? '',
@@ -82,12 +83,12 @@ function searchText(
   { container, billOfLading, booking, vessel, voyage, pol, pod, transshipments }: Journey,
 ): string {
   const lines = [
-    ...[withScac(reference, carrier.scac), container, billOfLading, booking],
+    ...[withScac(reference, lineOf(carrier.scac)), container, billOfLading, booking],
     ...words.ownReferences,
     ...words.tags,
     ...[vessel?.name, vessel?.imo, voyage],
     ...[pol, ...transshipments, pod].flatMap(namesOf),
-    ...[carrier.scac, carrier.name],
+    ...[lineOf(carrier.scac), carrier.name],
   ];
   return [...new Set(lines.filter((line) => line))].join('\n');
 }

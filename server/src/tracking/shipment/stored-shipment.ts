@@ -24,7 +24,10 @@ export interface StoredShipment {
   /** Normalised. */
   reference: string;
   shape: ReferenceShape;
+  /** With its code, which has the route by which it is asked: `OOLU@shipsgo`. */
   carrier: { scac: string; name: string };
+  /** From when it answers for this shipment. */
+  carrierSince: Date;
   /** The kind of question that the carrier answered. It is asked first next time. */
   questionKind: QuestionKind;
   /** The number as the carrier knows it; null while it has not answered a question. */

@@ -143,6 +143,7 @@ function appliedColumns(shipment: StoredShipment) {
   return {
     carrier: shipment.carrier.scac,
     carrier_name: shipment.carrier.name,
+    carrier_since: shipment.carrierSince,
     question_kind: shipment.questionKind,
     question_reference: shipment.questionReference,
     health: shipment.health,

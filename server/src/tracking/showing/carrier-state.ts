@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { unavailableReasons } from '../../carriers/carrier-answer.ts';
 import { healths } from '../../carriers/condition.ts';
+import { lineOf } from '../../domain/references/carrier-code.ts';
 import { moment, oneOf, orNull } from '../../http/schema-terms.ts';
 import type { ListedCarrier } from '../asking/list-carriers.ts';
 
@@ -8,6 +9,7 @@ export const CarrierStateSchema = Type.Object(
   {
     scac: Type.String({ description: 'Standard Carrier Alpha Code' }),
     name: Type.String(),
+    via: Type.Optional(Type.String({ description: 'The service by which it is asked, such as `shipsgo`' })),
     simulated: Type.Boolean({ description: 'True when the data of this carrier is invented' }),
     health: oneOf(
       healths,
@@ -52,10 +54,11 @@ export type CarrierState = Static<typeof CarrierStateSchema>;
 
 /** A carrier as `GET /carriers` shows it. */
 export function presentCarrier(carrier: ListedCarrier): CarrierState {
-  const { scac, name, simulated, health, askedAgainAt, quota, lastAnswer } = carrier;
+  const { scac, name, via, simulated, health, askedAgainAt, quota, lastAnswer } = carrier;
   return {
-    scac,
+    scac: lineOf(scac),
     name,
+    ...(via !== undefined && { via }),
     simulated,
     health,
     asked_again_at: askedAgainAt?.toISOString() ?? null,

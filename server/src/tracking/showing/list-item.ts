@@ -9,6 +9,7 @@ import { type Place, placeLabel } from '../../domain/places/place.ts';
 import type { ListedRow } from '../listing/list-boxes.ts';
 import { showForecastDays } from './forecast.ts';
 import { presentWords } from './own-words.ts';
+import { presentReporter } from './reporter.ts';
 import { rowKey } from './row-key.ts';
 import type { ShipmentListItem } from './schemas.ts';
 
@@ -34,7 +35,7 @@ export function presentListItem(row: ListedRow, now: Date): ShipmentListItem {
     days_to_eta: daysToEta(facts, now),
     forecast: showForecastDays(row, now),
     last_event: summary.last && traceEntry(summary.last, summary),
-    carrier: { scac: row.carrier, name: row.carrier_name },
+    ...presentReporter({ scac: row.reporter, name: row.carrier_name }, row.carrier_since ?? row.tracked_at),
     checked_at: row.checked_at.toISOString(),
     tracked_at: row.tracked_at.toISOString(),
     ...presentWords(row.words ?? noWords),

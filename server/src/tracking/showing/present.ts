@@ -20,6 +20,7 @@ import { presentMilestone, presentPlace } from './milestone.ts';
 import { presentWords } from './own-words.ts';
 import { presentParticulars } from './particulars.ts';
 import { presentRelease } from './release.ts';
+import { presentReporter } from './reporter.ts';
 import type { JourneyView, ShipmentDetail, TrackingResult, TrackingWarning } from './schemas.ts';
 import { statusText } from './status-text.ts';
 
@@ -46,7 +47,7 @@ export function* presentSteps(
   shipment: StoredShipment,
   box?: string,
 ): Generator<number, TrackingResult> {
-  const { carrier, health } = shipment;
+  const { carrier, carrierSince, health } = shipment;
   const stale = isTroubled(health);
   const boxes: JourneyView[] = [];
   for (const journey of shipment.journeys) {
@@ -59,7 +60,7 @@ export function* presentSteps(
     tracked_through: null,
     tracking: {
       ...topOf(boxes, shipment.id, box),
-      carrier,
+      ...presentReporter(carrier, carrierSince),
       checked_at: shipment.checkedAt.toISOString(),
       stale,
       retry_at: stale ? (shipment.retryAt?.toISOString() ?? null) : null,
@@ -102,7 +103,7 @@ export function presentDetail(services: Services, shipment: StoredShipment, box?
     phase,
     eta,
     days_to_eta,
-    carrier: shipment.carrier,
+    ...presentReporter(shipment.carrier, shipment.carrierSince),
     tracked_at: shipment.trackedAt.toISOString(),
     exceptions,
     ...presentWords(shipment.words),

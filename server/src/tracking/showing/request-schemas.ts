@@ -59,7 +59,17 @@ export const carriersToAsk = {
       'This uses the quota of each of them and shows the reference to each of them.',
   }),
 };
-export const TrackQuery = Type.Object({ ...carriersToAsk, ...wordsParameters });
+export const TrackQuery = Type.Object({
+  ...carriersToAsk,
+  via: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 20,
+      description: 'The service to ask first, such as `shipsgo`; about the line in `carrier`, or any',
+    }),
+  ),
+  ...wordsParameters,
+});
 export const TrackWithWordsBody = Type.Object(
   {
     ...BatchReferenceSchema.properties,

@@ -15,14 +15,7 @@ import { imo, LastEventSchema, MilestoneSchema, PlaceSchema, PortSchema } from '
 import { ownWordsFields } from './own-words.ts';
 import { ParticularsSchema } from './particulars.ts';
 import { ReleaseSchema } from './release.ts';
-
-const CarrierSchema = Type.Object(
-  {
-    scac: Type.String({ description: 'Standard Carrier Alpha Code' }),
-    name: Type.String(),
-  },
-  { title: 'Carrier', description: 'The carrier that answers for the reference' },
-);
+import { reporterFields } from './reporter.ts';
 
 const PhaseSchema = oneOf(phases, 'How far the box is', 'Phase');
 
@@ -137,7 +130,7 @@ export const TrackingResultSchema = Type.Object(
     tracking: Type.Object(
       {
         ...journeyFields,
-        carrier: CarrierSchema,
+        ...reporterFields,
         checked_at: checkedAt,
         stale: Type.Boolean({
           description:
@@ -182,7 +175,7 @@ const listFields = {
   phase: PhaseSchema,
   eta: orNull(date('Expected day at the port of discharge; after arrival the day of arrival')),
   days_to_eta: daysToEta,
-  carrier: CarrierSchema,
+  ...reporterFields,
   tracked_at: moment('When the reference was added'),
   ...ownWordsFields,
 };

@@ -21,7 +21,12 @@ const options = { seed: 20261122, numRuns: runs(120) };
 const hourMs = 3_600_000;
 const shipment: StoredShipment = {
   ...{ id: 'shp_1', workspaceId: 'ws_1', mode: 'live', reference: box, shape: 'container' },
-  ...{ carrier: { scac: 'MSCU', name: 'MSC' }, questionKind: 'equipment', questionReference: null },
+  ...{
+    carrier: { scac: 'MSCU', name: 'MSC' },
+    carrierSince: new Date(0),
+    questionKind: 'equipment',
+    questionReference: null,
+  },
   ...{
     health: 'active',
     journeys: [],

@@ -4,6 +4,7 @@ import type { Decoded } from '../../domain/events/event.ts';
 import { newEvidence } from '../../domain/forecast/call-evidence.ts';
 import { type ReadSoFar, type ReplayRules, readNext } from '../../domain/journey/needless-answers.ts';
 import { noWords } from '../../domain/own-words/own-words.ts';
+import { lineOf } from '../../domain/references/carrier-code.ts';
 import {
   type Decode,
   decodingOnce,
@@ -63,6 +64,6 @@ function readingsOf(shipment: StoredShipment): StoredShipment[] {
 function saysTheSame(before: Replayed, after: Replayed, answer: StoredAnswer): boolean {
   if (before.state === null || after.state === null) return false;
   const [was, is] = [before.state.journeys, after.state.journeys];
-  const origin = { carrier: answer.carrier, learnedAt: answer.received_at.getTime() };
+  const origin = { carrier: lineOf(answer.carrier), learnedAt: answer.received_at.getTime() };
   return isDeepStrictEqual(was, is) && newEvidence(origin, was, is).length === 0;
 }

@@ -4,9 +4,10 @@ import { type HttpRequest, type HttpResponse, isFailure } from '../../access/htt
 import { type Unavailable, unavailable } from '../../access/unavailable.ts';
 import { type Body, parseBody } from '../../body.ts';
 import type { Question } from '../../carrier.ts';
+import type { CarrierAnswer } from '../../carrier-answer.ts';
 import { isWhole, type ReadPage, readResponse } from '../../dcsa/response.ts';
 import { type Fields, textAt } from '../../fields.ts';
-import type { Created, RouteAnswer, RouteClient } from '../route-client.ts';
+import type { Created, RouteClient } from '../route-client.ts';
 import { idOf, isUntracked, isWaiting, openShipment, shipmentIn, shipmentsIn } from './body.ts';
 
 type Reply = HttpResponse | Unavailable;
@@ -46,7 +47,9 @@ export function shipsgoClient(access: Access, baseUrl: string): RouteClient {
       return createdBy(reply, pageOf(reply));
     },
     async read(id, signal) {
-      return answerOf(pageOf(await askUntil(signal)('GET', `/${encodeURIComponent(id)}`), openShipment));
+      const reply = await askUntil(signal)('GET', `/${encodeURIComponent(id)}`);
+      const isGone = !isFailure(reply) && reply.status === 404;
+      return isGone ? rowGone : answerOf(pageOf(reply, openShipment));
     },
     async release(id, signal) {
       const reply = await askUntil(signal)('DELETE', `/${encodeURIComponent(id)}`);
@@ -73,7 +76,7 @@ function createdBy(reply: Reply, page: ReadPage | Unavailable): Created {
     : { outcome: 'created', id };
 }
 
-function answerOf(page: ReadPage | Unavailable): RouteAnswer {
+function answerOf(page: ReadPage | Unavailable): CarrierAnswer {
   if (isFailure(page)) return page;
   const body = page.body === null ? null : openShipment(page.body);
   if (page.body === null || body?.kind !== 'events' || isUntracked(body.shipment))
@@ -81,6 +84,8 @@ function answerOf(page: ReadPage | Unavailable): RouteAnswer {
   if (isWaiting(body.shipment)) return { outcome: 'pending' };
   return { outcome: 'found', pages: [page.body], complete: isWhole(page) };
 }
+
+const rowGone = unavailable('rejected', 'ShipsGo has no shipment with this id any more.');
 
 function fieldOf({ kind }: Question): 'container_number' | 'booking_number' {
   return kind === 'equipment' ? 'container_number' : 'booking_number';

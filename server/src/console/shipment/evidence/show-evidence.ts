@@ -11,6 +11,7 @@ import { getTracked } from '../../../tracking/shipment/find-tracked.ts';
 import { findThinned } from '../../../tracking/shipment/observation-queries.ts';
 import { presentJourneyOf } from '../../../tracking/showing/present.ts';
 import { presentChange } from '../../../tracking/showing/present-change.ts';
+import { presentReporter } from '../../../tracking/showing/reporter.ts';
 import type { JourneyView } from '../../../tracking/showing/schemas.ts';
 import { placeTime } from '../present-box.ts';
 import type { CitingTime, EvidenceBox, EvidenceView } from '../schemas/evidence-view.ts';
@@ -51,7 +52,7 @@ async function readEvidence(services: Services, owner: Owner, text: string): Pro
   return {
     reference,
     carrier: {
-      ...carrier,
+      ...presentReporter(carrier, trackedAt).carrier,
       simulated: carriers.find(({ scac }) => scac === carrier.scac)?.simulated ?? false,
     },
     tracked_at: trackedAt.toISOString(),

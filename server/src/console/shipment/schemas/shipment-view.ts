@@ -34,6 +34,8 @@ export interface ShipmentView extends OwnWordsView {
   id: string;
   reference: string;
   carrier: { scac: string; name: string; simulated: boolean };
+  /** The service that tells what the carrier reports, if there is one. */
+  reported_by?: { via: string; since: string };
   warnings: TrackingWarning[];
   tracked_at: string;
   checked_at: string;

@@ -1,0 +1,85 @@
+// Asks a route about a reference. A route answers only for what it was given, and each reference that it is given costs:
+// so it is given once, by whoever asks first, on any server.
+
+import { type Unavailable, unavailable } from '../access/unavailable.ts';
+import type { Asker } from '../asker.ts';
+import type { Question } from '../carrier.ts';
+import type { CarrierAnswer } from '../carrier-answer.ts';
+import type { RouteClient } from './route-client.ts';
+import type { NoCreate, RouteRows } from './route-rows.ts';
+
+interface Asked {
+  name: string;
+  client: RouteClient;
+  rows: RouteRows;
+  asker: Asker;
+  signal: AbortSignal;
+}
+
+type Row = { outcome: 'found'; id: string } | { outcome: 'no_data' } | Unavailable;
+
+const busySeconds = 5;
+const hourSeconds = 3_600;
+
+export async function askRoute(asked: Asked, question: Question): Promise<CarrierAnswer> {
+  const { client, rows, signal } = asked;
+  const known = await rows.idOf(question);
+  const row = known === null ? await rowFor(asked, question) : ({ outcome: 'found', id: known } as const);
+  if (row.outcome !== 'found') return row;
+  const answer = await client.read(row.id, signal);
+  if (answer.outcome === 'unavailable' && answer.reason === 'rejected') await rows.forget(question);
+  return answer;
+}
+
+/** What the route has of it already is taken; otherwise the reference is given to it. */
+async function rowFor(asked: Asked, question: Question): Promise<Row> {
+  const { name, client, rows, signal } = asked;
+  if (!(await rows.claim(question)))
+    return unavailable('throttled', `${name} is being given this reference just now.`, busySeconds);
+  const found = await client.find(question, question.line ?? '', signal);
+  const row = found.outcome === 'none' ? await create(asked, question) : found;
+  if (row.outcome === 'found') await rows.adopt(question, row.id);
+  else await rows.leave(question);
+  return row;
+}
+
+async function create({ name, client, rows, asker, signal }: Asked, question: Question): Promise<Row> {
+  const counted = await rows.count(question, asker);
+  if (counted !== 'counted') return notGiven(name, counted);
+  const created = await client.create(question, question.line ?? '', signal);
+  switch (created.outcome) {
+    case 'created':
+      return { outcome: 'found', id: created.id };
+    case 'already_there':
+      return created.id === null ? found(name) : { outcome: 'found', id: created.id };
+    case 'no_credits':
+      await rows.uncount(question, 'no_credits');
+      return notGiven(name, 'no_credits');
+    case 'refused':
+      await rows.uncount(question, 'refused');
+      return unavailable('rejected', created.detail);
+    case 'unavailable':
+      // After any other trouble it may have been accepted: the next question looks for it before it is sent again.
+      if (created.reason === 'throttled' || created.reason === 'unauthorized')
+        await rows.uncount(question, 'refused');
+      return created;
+  }
+}
+
+/** It is there, but does not say where: the next question finds it. */
+function found(name: string): Unavailable {
+  return unavailable('throttled', `${name} has this reference, and does not list it yet.`, busySeconds);
+}
+
+function notGiven(name: string, why: NoCreate): Unavailable {
+  if (why === 'no_credits')
+    return unavailable('throttled', `${name} has no credits left: top up the account there.`, hourSeconds);
+  if (why === 'month')
+    return unavailable(
+      'throttled',
+      `${name} was given all new references of this month (creates.perMonth).`,
+      hourSeconds,
+    );
+  const detail = `This workspace has given ${name} its share of this month’s new references.`;
+  return { ...unavailable('throttled', detail, hourSeconds), isShareSpent: true };
+}

@@ -1,0 +1,83 @@
+import { routeCode } from '../../domain/references/carrier-code.ts';
+import { isContainerNumber, isContainerShaped } from '../../domain/references/container-number.ts';
+import { askedOver, type CarrierDeps } from '../access/access.ts';
+import type { Carrier, Question } from '../carrier.ts';
+import { type CarrierFacts, carrierFacts, knownLines, scacFamily } from '../carrier-facts.ts';
+import type { CarrierSettings, RouteSettings } from '../carrier-settings.ts';
+import type { DirectoryEntry } from '../directory-entry.ts';
+import { guardCarrier, type WatchAnswers } from '../guarded-carrier.ts';
+import type { Way } from '../live-directory.ts';
+import { askRoute } from './ask-route.ts';
+import { decodeByRoute } from './decode-by-route.ts';
+import { routeClients } from './route-clients.ts';
+import type { OpenRouteRows } from './route-rows.ts';
+
+type RouteDeps = CarrierDeps & { openRows: OpenRouteRows; answered?: WatchAnswers };
+
+/** A route, and the lines that are asked by it: they share its quota and its guard. One entry was told no line. */
+export function openRoute(
+  settings: CarrierSettings & { route: RouteSettings },
+  { openRows, ...deps }: RouteDeps,
+): Way {
+  const { route, asks, baseUrl, name } = settings;
+  const { via, serves, creates } = route;
+  const rows = openRows(route);
+  const decode = (code: string) => (pages: readonly string[]) => decodeByRoute(pages, code, deps.places);
+  const guarded = guardCarrier(
+    {
+      ...askedOver(settings, deps, (access, question, signal) => {
+        const client = routeClients[via](access, baseUrl);
+        return askRoute({ name, client, rows, asker: access.asker, signal }, question);
+      }),
+      decode: decode(settings.scac),
+    },
+    deps,
+  );
+
+  const entryFor = (line: string): DirectoryEntry => {
+    const facts = carrierFacts(scacFamily(line)[0] ?? line);
+    const patterns = line === '' ? knownLines().map((each) => carrierFacts(each)) : [facts];
+    const carrier: Carrier = {
+      ...guarded,
+      ...{
+        scac: routeCode(line, via),
+        name: line === '' ? name : facts.name,
+        via,
+        decode: decode(routeCode(line, via)),
+      },
+      quotaLeft: async () => (await deps.quota?.left()) ?? [],
+      accepts: (question) => asks.includes(question.kind) && isRealNumber(question, patterns),
+      ask: (question, signal, asker) => guarded.ask({ ...question, line }, signal, asker),
+    };
+    const { containerPrefixes, billOfLadingPattern, aliases } = facts;
+    return {
+      carrier,
+      scacs: [line, ...aliases],
+      containerPrefixes,
+      pattern: billOfLadingPattern === null ? null : wholly(billOfLadingPattern),
+      billOfLadingForm: 'as_given',
+      ...(line === '' && { findsLine: creates.perMonth > 0 }),
+    };
+  };
+
+  return {
+    via,
+    entriesBeside(own) {
+      const served = serves === 'others' ? knownLines().filter((line) => !own.includes(line)) : serves;
+      return [...served, ''].map(entryFor);
+    },
+    entryOf: (line) => (line === '' || /^[A-Z]{4}$/.test(line) ? entryFor(line) : undefined),
+  };
+}
+
+/** Numbers cost, so invented ones are not asked about: a box has its check digit, and a paper the form of a line's papers. */
+function isRealNumber({ kind, reference }: Question, lines: readonly CarrierFacts[]): boolean {
+  if (kind === 'equipment' || isContainerShaped(reference)) return isContainerNumber(reference);
+  return lines.some(
+    ({ billOfLadingPattern: pattern }) => pattern !== null && wholly(pattern).test(reference),
+  );
+}
+
+function wholly(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`);
+}

@@ -1,0 +1,27 @@
+import type { Asker } from '../asker.ts';
+import type { Question } from '../carrier.ts';
+import type { RouteSettings } from '../carrier-settings.ts';
+
+/** Why a route is given no new reference now. `month`: all of this month are used; `workspace`: the share of this workspace. */
+export type NoCreate = 'month' | 'workspace' | 'no_credits';
+
+/** What is known of the references that a route was given: over all processes, and after any of them was killed. */
+export interface RouteRows {
+  /** The route's id for the reference; null while none is known. */
+  idOf(question: Question): Promise<string | null>;
+  /** Takes the reference for one question, so that nobody else gives it to the route. False: somebody has it, or its id is known. */
+  claim(question: Question): Promise<boolean>;
+  /** Counts the reference as given, before it is sent: a process that is killed after this has spent one, and never two. */
+  count(question: Question, asker: Asker): Promise<'counted' | NoCreate>;
+  /** It was not accepted, so it has cost nothing. */
+  uncount(question: Question, why: 'refused' | 'no_credits'): Promise<void>;
+  /** Keeps the id, which ends the claim. */
+  adopt(question: Question, id: string): Promise<void>;
+  /** Ends the claim without an id. */
+  leave(question: Question): Promise<void>;
+  /** The route has no row with this id any more. */
+  forget(question: Question): Promise<void>;
+}
+
+/** Opens what is known of a route's references. */
+export type OpenRouteRows = (route: RouteSettings) => RouteRows;

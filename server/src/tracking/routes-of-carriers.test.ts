@@ -1,0 +1,224 @@
+// References that a route tells of, from the API to ShipsGo: each is given once, counted, and told under its line.
+
+import assert from 'node:assert/strict';
+import { suite, type TestContext, test } from 'node:test';
+import { openTestSimulator } from '../../../simulator/src/open-test-simulator.ts';
+import { openTrackingApp, type TrackingApp } from '../../test/harness/tracking-app.ts';
+import { type CarrierSettings, carrierSettings, routeSettings } from '../carriers/carrier-settings.ts';
+import { createLiveDirectory } from '../carriers/live-directory.ts';
+import { parseReference } from '../domain/references/reference.ts';
+import { hourMs } from '../domain/time/time-spans.ts';
+import { storedRouteRows } from './asking/stored-route-rows.ts';
+
+interface RouteRow {
+  id: number;
+  number: string;
+  scac: string | null;
+}
+
+const lines = ['CMDU', 'HLCU', 'ONEY', 'EGLV', 'ZIMU'];
+
+/** The server, with ShipsGo for the lines that it does not ask itself. Both have the same clock. */
+async function openWorld(
+  t: TestContext,
+  creates: { perMonth: number; perWorkspace?: number } = { perMonth: 100, perWorkspace: 100 },
+) {
+  const simulator = await openTestSimulator(t);
+  const { clock, control, origin } = simulator;
+  const settings: CarrierSettings = routeSettings({
+    profile: 'shipsgo',
+    baseUrl: `${origin}/shipsgo/v2`,
+    auth: { kind: 'headers', headers: { 'X-Shipsgo-User-Token': 'a-token' } },
+    serves: 'others',
+    creates,
+    quota: [],
+  });
+  const app = await openTrackingApp(t, { carriers: [settings] });
+  app.clock.advance(clock.now() - app.clock.now().getTime());
+
+  /** Boxes of lines that only ShipsGo tells of, with a number of their own line. */
+  const boxes = async (count: number, stage = 'at_sea') => {
+    const found: { reference: string; scac: string }[] = [];
+    for (const scac of lines) {
+      const path = `/references?scac=${scac}&kind=container&stage=${stage}&limit=20`;
+      const { references } = (await control('GET', path)).body as { references: { reference: string }[] };
+      for (const { reference } of references) found.push({ reference, scac });
+    }
+    return found.filter(({ reference }) => ownerOf(app, reference)).slice(0, count);
+  };
+  return {
+    ...{ app, origin, clock, control, settings, boxes },
+    async box(stage?: string) {
+      const [found] = await boxes(1, stage);
+      return found ?? assert.fail('a box');
+    },
+    advance(ms: number) {
+      app.clock.advance(ms);
+      clock.set({ now: app.clock.now().getTime() });
+    },
+    given: async () => ((await control('GET', '/routes/shipsgo')).body as { rows: RouteRow[] }).rows,
+    counted: async () => (await app.store.db.selectFrom('route_creates').selectAll().execute()).length,
+    fail: (reference: string, ...faults: object[]) => control('PUT', `/references/${reference}`, { faults }),
+  };
+}
+
+/** Whether the letters of the box lead to a line by the route. */
+function ownerOf(app: TrackingApp, reference: string): boolean {
+  const [first] = app.deps.directories.live.candidates(parseReference(reference), {});
+  return first?.carrier.via === 'shipsgo';
+}
+
+suite('a reference by a route', () => {
+  test('is given once, and told under its line, with who tells it', async (t) => {
+    const world = await openWorld(t);
+    const { call } = await world.app.client();
+    const { reference, scac } = await world.box();
+    const first = await call(`/track/${reference}`);
+    assert.equal(first.status, 200, JSON.stringify(first.body));
+    const { tracking } = first.body.data;
+    assert.deepEqual([tracking.status, tracking.carrier.scac], ['in_transit', scac]);
+    assert.deepEqual(tracking.reported_by, { via: 'shipsgo', since: world.app.clock.now().toISOString() });
+    world.advance(hourMs);
+    await call(`/track/${reference}`);
+    await (await world.app.client()).call(`/track/${reference}`);
+    assert.deepEqual([(await world.given()).length, await world.counted()], [1, 1]);
+    const { data } = (await call(`/shipments?carrier=${scac}`)).body;
+    assert.deepEqual([data[0].carrier.scac, data[0].reported_by.via], [scac, 'shipsgo']);
+    const csv = await call('/exports/shipments.csv');
+    assert.match(String(csv.body), /shipsgo/);
+  });
+
+  test('that is there already is taken over, and costs nothing', async (t) => {
+    const world = await openWorld(t, { perMonth: 0 });
+    const { call } = await world.app.client();
+    const { reference } = await world.box();
+    assert.equal((await call(`/track/${reference}`)).status, 503);
+    await fetch(`${world.settings.baseUrl}/ocean/shipments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ container_number: reference }),
+    });
+    world.advance(2 * hourMs);
+    assert.equal((await call(`/track/${reference}`)).status, 200);
+    assert.deepEqual([(await world.given()).length, await world.counted()], [1, 0]);
+  });
+
+  test('without credits is refused, and no other is tried for an hour', async (t) => {
+    const world = await openWorld(t);
+    const { call } = await world.app.client();
+    const [one, two] = await world.boxes(2);
+    assert.ok(one && two);
+    await world.fail(one.reference, { name: 'no_credits' });
+    assert.equal((await call(`/track/${one.reference}`)).status, 503);
+    assert.equal((await call(`/track/${two.reference}`)).status, 503);
+    assert.deepEqual([(await world.given()).length, await world.counted()], [0, 0]);
+    await world.fail(one.reference);
+    world.advance(hourMs + 1_000);
+    assert.equal((await call(`/track/${one.reference}`)).status, 200);
+    assert.equal((await call(`/track/${two.reference}`)).status, 200);
+    assert.deepEqual([(await world.given()).length, await world.counted()], [2, 2]);
+  });
+
+  test('is not given beyond the month, nor beyond the share of a workspace', async (t) => {
+    const world = await openWorld(t, { perMonth: 3, perWorkspace: 2 });
+    const [mine, others] = [await world.app.client(), await world.app.client()];
+    const boxes = (await world.boxes(5)).map(({ reference }) => reference);
+    const statuses = async (client: typeof mine, ...references: (string | undefined)[]) => {
+      const codes = [];
+      for (const reference of references) codes.push((await client.call(`/track/${reference}`)).status);
+      return codes;
+    };
+    assert.deepEqual(await statuses(mine, ...boxes.slice(0, 3)), [200, 200, 503]);
+    assert.deepEqual(await statuses(others, ...boxes.slice(2, 4)), [200, 503]);
+    assert.deepEqual([(await world.given()).length, await world.counted()], [3, 3]);
+    // A tracked one is asked about as before.
+    world.advance(hourMs);
+    assert.deepEqual(await statuses(mine, boxes[0]), [200]);
+    world.advance(31 * 24 * hourMs);
+    assert.deepEqual(await statuses(others, boxes[3]), [200]);
+  });
+
+  test('with an invented number is not given at all', async (t) => {
+    const world = await openWorld(t);
+    const { call } = await world.app.client();
+    for (const invented of ['HLBU1234560', 'NOSUCHPAPER1', 'X12345678']) {
+      const { status } = await call(`/track/${invented}?ask=all&via=shipsgo`);
+      assert.equal(status, 404, invented);
+    }
+    assert.equal((await world.given()).length, 0);
+  });
+
+  test('whose line nobody knows is given with ask=all, and the answer names the line', async (t) => {
+    const world = await openWorld(t);
+    const { call } = await world.app.client();
+    const { body } = await world.control('GET', '/references?kind=container&stage=at_sea&limit=400');
+    const { references } = body as { references: { reference: string; scac: string }[] };
+    const { live } = world.app.deps.directories;
+    const lineless = references.find(
+      ({ reference }) => live.candidates(parseReference(reference), {}).length === 0,
+    );
+    assert.ok(lineless);
+    const { reference: leased, scac } = lineless;
+    assert.equal((await call(`/track/${leased}`)).status, 404);
+    assert.equal((await world.given()).length, 0);
+    const { tracking } = (await call(`/track/${leased}?ask=all`)).body.data;
+    assert.deepEqual([tracking.carrier.scac, tracking.reported_by.via], [scac, 'shipsgo']);
+    assert.deepEqual(
+      (await world.given()).map(({ scac }) => scac),
+      [null],
+    );
+    world.advance(hourMs);
+    assert.equal((await call(`/track/${leased}`)).body.data.tracking.stale, false);
+  });
+
+  test('has no answer yet: the client is told to come back, and it is not given again', async (t) => {
+    const world = await openWorld(t);
+    const { call } = await world.app.client();
+    const { reference } = await world.box();
+    await world.fail(reference, { name: 'pending', seconds: 7_200 });
+    const refused = await call(`/track/${reference}`);
+    assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '600']);
+    world.advance(7_201_000);
+    assert.equal((await call(`/track/${reference}`)).status, 200);
+    assert.deepEqual([(await world.given()).length, await world.counted()], [1, 1]);
+  });
+
+  test('that the route gives up keeps its journey', async (t) => {
+    const world = await openWorld(t);
+    const { call } = await world.app.client();
+    const { reference } = await world.box();
+    const before = (await call(`/track/${reference}`)).body.data.tracking;
+    for (const fault of ['untracked', 'hollow_object', 'server_error']) {
+      await world.fail(reference, { name: fault });
+      world.advance(2 * hourMs);
+      const after = (await call(`/track/${reference}`)).body.data.tracking;
+      assert.deepEqual([after.stale, after.eta, after.count], [true, before.eta, before.count], fault);
+    }
+  });
+
+  test('is told by the line itself as soon as it can be asked, with a change in the history', async (t) => {
+    const world = await openWorld(t);
+    const { app } = world;
+    const { call } = await app.client();
+    const { reference, scac } = await world.box();
+    const byRoute = (await call(`/track/${reference}`)).body.data.tracking;
+    const own = carrierSettings({
+      ...{ scac, baseUrl: `${world.origin}/${scac}`, path: '/v2/events', quota: [] },
+      auth: { kind: 'none' },
+    });
+    app.deps.directories.live = createLiveDirectory([own, world.settings], {
+      now: app.clock.now,
+      openRows: storedRouteRows({ db: app.store.db, now: app.clock.now }),
+    });
+    world.advance(hourMs);
+    const { tracking } = (await call(`/track/${reference}`)).body.data;
+    assert.deepEqual([tracking.carrier, tracking.reported_by], [byRoute.carrier, undefined]);
+    const steps = ({ trace }: { trace: { time: string; vessel: string }[] }) =>
+      trace.map(({ time, vessel }) => [time, vessel]);
+    assert.deepEqual(steps(tracking), steps(byRoute), 'not mixed: each step once');
+    const { data: changes } = (await call(`/shipments/${reference}/history`)).body;
+    const change = changes.find(({ field }: { field: string }) => field === 'carrier');
+    assert.deepEqual([change?.previous, change?.current], [`${scac}@shipsgo`, scac]);
+    assert.equal((await world.given()).length, 1);
+  });
+});

@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { lineOf, viaOf } from '../../domain/references/carrier-code.ts';
+import { moment } from '../../http/schema-terms.ts';
+
+const CarrierSchema = Type.Object(
+  {
+    scac: Type.String({ description: 'Standard Carrier Alpha Code' }),
+    name: Type.String(),
+  },
+  { title: 'Carrier', description: 'The carrier that answers for the reference' },
+);
+
+const ReportedBySchema = Type.Object(
+  {
+    via: Type.String({ description: 'The service, such as `shipsgo`' }),
+    since: moment('From when it reports this shipment'),
+  },
+  {
+    title: 'ReportedBy',
+    description: 'The service that tells what the carrier reports; absent when the carrier itself is asked',
+  },
+);
+
+export const reporterFields = { carrier: CarrierSchema, reported_by: Type.Optional(ReportedBySchema) };
+
+interface Reporter {
+  carrier: Static<typeof CarrierSchema>;
+  reported_by?: Static<typeof ReportedBySchema>;
+}
+
+/** The line, and the route that tells what it reports, if there is one. */
+export function presentReporter(carrier: { scac: string; name: string }, since: Date): Reporter {
+  const { scac: code, name } = carrier;
+  const via = viaOf(code);
+  return {
+    carrier: { scac: lineOf(code), name },
+    ...(via !== null && { reported_by: { via, since: since.toISOString() } }),
+  };
+}
