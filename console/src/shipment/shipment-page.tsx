@@ -97,6 +97,7 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
         <CustomerPanel reference={reference} />
       </LazyPart>
       {warnings.includes('check_digit') && <Notice tone="warn">{text.shipment.checkDigit}</Notice>}
+      {warnings.includes('waiting_for_source') && <Notice>{text.shipment.waitingForSource}</Notice>}
       {warnings.includes('pages_missing') && <Notice tone="warn">{text.shipment.pagesMissing}</Notice>}
       {boxes.length > 1 && <Boxes reference={reference} boxes={boxes} chosen={box.container} />}
       <Glance shipment={shipment} now={now} />
@@ -119,13 +120,22 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
   );
 }
 
-function Lead({ shipment: { reference, carrier, box } }: { shipment: ShipmentView }) {
+function Lead({ shipment: { reference, carrier, reported_by, box } }: { shipment: ShipmentView }) {
   return (
     <span className={styles.lead}>
-      {[box.container !== reference && box.container, text.shipment.by(shortCarrierName(carrier.name))]
+      {[
+        box.container !== reference && box.container,
+        text.shipment.by(shortCarrierName(carrier.name)),
+        reported_by && text.shipment.reportedBy(serviceName(reported_by.via)),
+      ]
         .filter(Boolean)
         .join(' · ')}
       {carrier.simulated && <Badge>{text.shipment.invented}</Badge>}
     </span>
   );
+}
+
+/** Names of services, as they write them. */
+function serviceName(via: string): string {
+  return via === 'shipsgo' ? 'ShipsGo' : via;
 }

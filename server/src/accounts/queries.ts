@@ -73,6 +73,14 @@ export async function getWorkspace(db: Db | Tx, workspaceId: string): Promise<Wo
 }
 
 /** The workspace, locked until the transaction ends. @throws Problem `not_found` */
+export async function countWorkspaces(db: Db | Tx): Promise<number> {
+  const { count } = await db
+    .selectFrom('workspaces')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function lockWorkspace(tx: Tx, workspaceId: string): Promise<WorkspaceRow> {
   const row = await tx
     .selectFrom('workspaces')

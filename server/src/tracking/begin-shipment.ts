@@ -2,6 +2,7 @@ import type { Principal } from '../accounts/principal.ts';
 import type { Spelling } from '../carriers/carrier.ts';
 import { announcedNow } from '../domain/announcing/announced.ts';
 import { deriveAgain } from '../domain/journey/derive-again.ts';
+import { nextCheckWhileWaiting } from '../domain/journey/waiting-check.ts';
 import { changedWords, type OwnWords, type WordsChange } from '../domain/own-words/own-words.ts';
 import type { Reference } from '../domain/references/reference.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +12,7 @@ import type { Tx } from '../store/open.ts';
 import { noteOnSpan } from '../tracing/span.ts';
 import { type AnsweredShipment, type AppliedState, followState } from './applying/follow-state.ts';
 import { noteForForecasts } from './applying/note-for-forecasts.ts';
-import { recordAnswer } from './applying/record-answer.ts';
+import { recordAnswer, recordNothing } from './applying/record-answer.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
 import { lockKept } from './joining/take-up.ts';
 import { takeSandboxRoom } from './sandbox/sandbox-room.ts';
@@ -69,6 +70,7 @@ export async function beginShipment(
   const at = begun.trackedAt;
   const moments = { asOf: found.answer.observation.receivedAt, at };
   const followed = await followState(services, null, begun, state, moments);
+  const shipment = found.isWaiting ? whileWaiting(followed.shipment, services.now()) : followed.shipment;
   const spellings = services.directories[principal.mode]
     .spellings(reference)
     .filter(({ scac }) => scac === found.carrier.scac);
@@ -77,11 +79,11 @@ export async function beginShipment(
     const kept = await lockKept(tx, principal, reference.value);
     const goesOn = kept !== undefined && isGoingOn(kept, found);
     const stored = goesOn
-      ? await storeAgain({ ...services, db: tx }, kept, found, change)
-      : await storeNew(services, tx, { ...followed, state }, found);
+      ? await storeAgain({ ...services, db: tx }, kept, found.isWaiting ? null : found, change)
+      : await storeNew(services, tx, { ...followed, shipment, state }, found);
     if (stored === undefined) return null;
-    // It was tracked all the time, through its Bill of Lading.
-    const isFree = goesOn && kept.joinedTo !== null;
+    // It was tracked all the time, through its Bill of Lading; what nothing is known of yet is paid for when data come.
+    const isFree = (goesOn && kept.joinedTo !== null) || found.isWaiting === true;
     const tracking = await settleTracking(services, tx, principal, stored, { isFree, alongside });
     if (principal.mode === 'test') await takeSandboxRoom(tx, principal, services.caps.sandboxShipments);
     return tracking;
@@ -90,7 +92,7 @@ export async function beginShipment(
   if (first !== null) return first;
   // The row in the way may have been removed just now; the caller still gets the journey.
   const stored = await findTracked(services, principal, reference);
-  return { shipment: stored ?? followed.shipment, begun: false, charged: false };
+  return { shipment: stored ?? shipment, begun: false, charged: false };
 }
 
 /** Undefined when the workspace tracks the reference already. */
@@ -103,7 +105,9 @@ async function storeNew(
   // The client sees this in the answer, so no event repeats it.
   const announced = announcedNow({ sequence: 0 }, shipment, shipment.trackedAt);
   if (!(await insertShipment(tx, shipment, state, announced))) return undefined;
-  await recordAnswer(services, tx, shipment, found.answer, { changes, arrivedAt: found.arrivedAt });
+  const record = { changes, arrivedAt: found.arrivedAt };
+  if (found.isWaiting) await recordNothing(tx, shipment);
+  else await recordAnswer(services, tx, shipment, found.answer, record);
   await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
   const { receivedAt: learnedAt } = found.answer;
   await noteForForecasts(services, tx, null, shipment, { learnedAt, at: shipment.trackedAt });
@@ -124,6 +128,12 @@ async function lockedSpelling(
   const [least] = [value, ...spellings.map(({ reference }) => reference)].toSorted();
   await lockName(tx, `paper ${workspaceId} ${least}`);
   return await findSpelling(tx, { workspaceId, mode }, spellings);
+}
+
+/** Before the first answer of a route: its next check follows the rule for that, and clients wait for it too. */
+function whileWaiting(shipment: StoredShipment, now: Date): StoredShipment {
+  const nextCheckAt = nextCheckWhileWaiting(shipment, 1, now);
+  return { ...shipment, health: 'waiting_for_source', nextCheckAt, retryAt: nextCheckAt };
 }
 
 function newShipment(

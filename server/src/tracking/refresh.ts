@@ -1,23 +1,28 @@
+import { spendCredit } from '../accounts/credits/credits.ts';
+import { getWorkspace } from '../accounts/queries.ts';
 import type { Asker } from '../carriers/asker.ts';
 import type { Carrier } from '../carriers/carrier.ts';
 import { applySteps } from '../domain/journey/apply-observation.ts';
+import { changeReasons } from '../domain/journey/change-reason.ts';
 import type { Fruitless } from '../domain/journey/next-check.ts';
 import { lastAppliedAt, type ShipmentState } from '../domain/journey/shipment-state.ts';
+import { nextCheckWhileWaiting } from '../domain/journey/waiting-check.ts';
 import { lineOf, viaOf } from '../domain/references/carrier-code.ts';
 import { parseTracked, type Reference } from '../domain/references/reference.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import type { Tx } from '../store/open.ts';
 import { noteOnSpan } from '../tracing/span.ts';
 import { inSlices } from '../work/in-slices.ts';
 import { applyAnswer } from './applying/apply-answer.ts';
-import { noteTrouble } from './applying/note-trouble.ts';
+import { endTracking, noteTrouble } from './applying/note-trouble.ts';
 import { askCarriers, type Resolution, type Whom } from './asking/ask-carriers.ts';
 import { setRetry } from './asking/asked-queries.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
 import { mustWait, retryTime } from './asking/freshness.ts';
 import { compareJourneys } from './asking/newest-journey.ts';
 import type { RawAnswer } from './asking/shared-questions.ts';
-import type { StoredShipment } from './shipment/stored-shipment.ts';
+import type { LockedShipment, StoredShipment } from './shipment/stored-shipment.ts';
 import { lockShipment } from './shipment/write-queries.ts';
 
 /** A shipment after a question about it; `fruitless` when the question had no result. */
@@ -63,6 +68,7 @@ export async function refresh(
   if (resolution.outcome === 'found') {
     return { shipment: await applyFound(services, shipment, resolution), fruitless: null };
   }
+  if (shipment.health === 'waiting_for_source') return await keepWaiting(services, shipment, resolution);
   const fruitless = fruitlessBy(resolution);
   // The trouble of its own carrier, which was not asked, stays as it is.
   if (
@@ -74,12 +80,45 @@ export async function refresh(
   return { shipment: await noteTrouble(services, shipment, fruitless, planned), fruitless };
 }
 
+/** A shipment that began without data is paid for with the first of them. @throws Problem `payment_required`; then nothing is stored */
+async function payFor(services: Services, tx: Tx, { shipment, state }: LockedShipment): Promise<void> {
+  if (shipment.mode === 'test' || state.known.length > 0) return;
+  const { workspaceId, reference } = shipment;
+  const { plan } = await getWorkspace(tx, workspaceId);
+  await spendCredit(tx, { workspaceId, plan, reference, at: services.now(), links: services.planLinks });
+}
+
 /** This server can ask the carrier of the shipment. */
 export function knowsCarrier({ directories }: Services, shipment: StoredShipment): boolean {
   return directories[shipment.mode].find(shipment.carrier.scac) !== undefined;
 }
 
+/**
+ * Nothing came yet. When a route gives the reference up, or has had enough time, tracking ends without a charge. Trouble with the route
+ * itself changes nothing.
+ */
+async function keepWaiting(
+  services: Services,
+  shipment: StoredShipment,
+  { outcome }: Exclude<Resolution, { outcome: 'found' }>,
+): Promise<Refreshed> {
+  const at = services.now();
+  const soonest = nextCheckWhileWaiting(shipment, 1, at);
+  const fruitless: Fruitless = { cause: 'no_data', retryAfterSeconds: 0 };
+  return await inTransaction(services.db, async (tx) => {
+    const locked = await lockShipment(tx, shipment.id);
+    if (locked === undefined || locked.shipment.health !== 'waiting_for_source')
+      return { shipment: locked?.shipment ?? shipment, fruitless };
+    await setRetry(tx, shipment.id, soonest ?? retryTime(services));
+    if (soonest !== null && outcome !== 'no_data')
+      return { shipment: { ...shipment, retryAt: soonest }, fruitless };
+    await endTracking(tx, shipment.id, changeReasons.no_data_came, at);
+    return { shipment: { ...shipment, health: 'completed', nextCheckAt: null }, fruitless };
+  });
+}
+
 function fruitlessBy(resolution: Exclude<Resolution, { outcome: 'found' }>): Fruitless {
+  if (resolution.outcome === 'pending') return { cause: 'unavailable', retryAfterSeconds: 600 };
   if (resolution.outcome === 'no_candidate') return { cause: 'no_carrier', retryAfterSeconds: 0 };
   if (resolution.outcome === 'no_data') return { cause: 'no_data', retryAfterSeconds: 0 };
   const { retryAfterSeconds, throttled } = resolution;
@@ -128,11 +167,15 @@ export async function applyFound(
     // The line itself takes over from a route to it, whatever it tells.
     const takesOver = viaOf(scac) !== null && carrier.scac === lineOf(scac);
     const isOthersOldTrip =
-      carrier.scac !== scac && !takesOver && compareJourneys(await found.state(), before.state) <= 0;
+      before.state.known.length > 0 &&
+      carrier.scac !== scac &&
+      !takesOver &&
+      compareJourneys(await found.state(), before.state) <= 0;
     if (isOlder || isOthersOldTrip) {
       await setRetry(tx, shipment.id, retryTime(services));
       return before.shipment;
     }
+    await payFor(services, tx, before);
     const known = carrier.standsAlone ? null : before.state;
     const subject = { ...before.shipment, questionKind: question.kind };
     const state = await inSlices(applySteps(known, answer.observation, subject));

@@ -9,6 +9,7 @@ import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { parseReference } from '../domain/references/reference.ts';
 import { hourMs } from '../domain/time/time-spans.ts';
 import { storedRouteRows } from './asking/stored-route-rows.ts';
+import { watchDuty } from './watch.ts';
 
 interface RouteRow {
   id: number;
@@ -16,6 +17,7 @@ interface RouteRow {
   scac: string | null;
 }
 
+const never = new AbortController().signal;
 const lines = ['CMDU', 'HLCU', 'ONEY', 'EGLV', 'ZIMU'];
 
 /** The server, with ShipsGo for the lines that it does not ask itself. Both have the same clock. */
@@ -56,10 +58,28 @@ async function openWorld(
       app.clock.advance(ms);
       clock.set({ now: app.clock.now().getTime() });
     },
+    /** Asks about what is due. */
+    async watch() {
+      const duty = watchDuty(app.deps);
+      for (const held of await duty.claim(5)) await duty.perform(held, never, never);
+    },
     given: async () => ((await control('GET', '/routes/shipsgo')).body as { rows: RouteRow[] }).rows,
     counted: async () => (await app.store.db.selectFrom('route_creates').selectAll().execute()).length,
     fail: (reference: string, ...faults: object[]) => control('PUT', `/references/${reference}`, { faults }),
   };
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** The moment in this many seconds, as the API writes it. */
+function after({ app }: World, seconds: number): string {
+  return new Date(app.clock.now().getTime() + seconds * 1_000).toISOString();
+}
+
+/** When the only shipment is checked next, in milliseconds. */
+async function dueAt({ app }: World): Promise<number | null> {
+  const row = await app.store.db.selectFrom('shipments').select('next_check_at').executeTakeFirstOrThrow();
+  return row.next_check_at?.getTime() ?? null;
 }
 
 /** Whether the letters of the box lead to a line by the route. */
@@ -171,16 +191,60 @@ suite('a reference by a route', () => {
     assert.equal((await call(`/track/${leased}`)).body.data.tracking.stale, false);
   });
 
-  test('has no answer yet: the client is told to come back, and it is not given again', async (t) => {
+  test('waits for its first data without a charge, and is paid for when they come', async (t) => {
     const world = await openWorld(t);
-    const { call } = await world.app.client();
+    const client = await world.app.client();
     const { reference } = await world.box();
-    await world.fail(reference, { name: 'pending', seconds: 7_200 });
-    const refused = await call(`/track/${reference}`);
-    assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '600']);
-    world.advance(7_201_000);
-    assert.equal((await call(`/track/${reference}`)).status, 200);
+    await world.fail(reference, { name: 'pending', seconds: 1_500 });
+    const begun = await client.call(`/track/${reference}`);
+    assert.equal(begun.status, 200, JSON.stringify(begun.body));
+    const { tracking } = begun.body.data;
+    assert.deepEqual(
+      [tracking.status, tracking.warnings, tracking.stale, tracking.eta, tracking.next_check_at],
+      ['pending', ['waiting_for_source'], false, null, after(world, 600)],
+    );
+    assert.equal(await client.used(), 0);
+    const nextChecks = [];
+    for (let checks = 0; checks < 2; checks += 1) {
+      world.advance(((await dueAt(world)) ?? assert.fail()) - world.app.clock.now().getTime());
+      await world.watch();
+      nextChecks.push(((await dueAt(world)) ?? 0) - world.app.clock.now().getTime());
+    }
+    assert.equal(nextChecks[0], 1_800_000, 'half an hour after the second question');
+    const { data } = (await client.call(`/track/${reference}`)).body;
+    assert.deepEqual([data.tracking.status, data.tracking.warnings], ['in_transit', []]);
+    assert.equal(await client.used(), 1);
     assert.deepEqual([(await world.given()).length, await world.counted()], [1, 1]);
+  });
+
+  test('of which no data come in two days is ended, with the reason and without a charge', async (t) => {
+    const world = await openWorld(t);
+    const client = await world.app.client();
+    const { reference } = await world.box();
+    await world.fail(reference, { name: 'pending', seconds: 9_000_000 });
+    assert.equal((await client.call(`/track/${reference}`)).status, 200);
+    for (let due = await dueAt(world); due !== null; due = await dueAt(world)) {
+      world.advance(due - world.app.clock.now().getTime());
+      await world.watch();
+    }
+    const { data: changes } = (await client.call(`/shipments/${reference}/history`)).body;
+    assert.deepEqual(
+      changes.map(({ field, current, reason }: Record<string, string>) => [field, current, reason]),
+      [['tracking', 'completed', 'No data came in time; nothing was charged.']],
+    );
+    assert.deepEqual([await client.used(), (await world.given()).length], [0, 1]);
+  });
+
+  test('that the route cannot follow is ended at once', async (t) => {
+    const world = await openWorld(t);
+    const client = await world.app.client();
+    const { reference } = await world.box();
+    await world.fail(reference, { name: 'pending' });
+    await client.call(`/track/${reference}`);
+    await world.fail(reference, { name: 'untracked' });
+    world.advance(600_000);
+    await world.watch();
+    assert.deepEqual([await dueAt(world), await client.used()], [null, 0]);
   });
 
   test('that the route gives up keeps its journey', async (t) => {

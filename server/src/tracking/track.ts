@@ -14,7 +14,7 @@ import { askCarriers } from './asking/ask-carriers.ts';
 import { claimOthers, isKnownReference } from './asking/asked-queries.ts';
 import { askerOf } from './asking/asker-of.ts';
 import { countQuestion } from './asking/counted-question.ts';
-import type { FirstAnswer } from './asking/first-answer.ts';
+import { type FirstAnswer, waitingAnswer } from './asking/first-answer.ts';
 import { freshSince, isSettled } from './asking/freshness.ts';
 import { noAnswerProblem, type Unanswered } from './asking/no-answer.ts';
 import { type BeginOptions, beginShipment, type Tracking } from './begin-shipment.ts';
@@ -178,6 +178,10 @@ async function trackNew(
     if (resolution.outcome === 'found') {
       question.giveBack();
       return await begin({ ...resolution, state: await resolution.state() });
+    }
+    if (resolution.outcome === 'pending') {
+      question.giveBack();
+      return await begin(await waitingAnswer(services, reference, resolution));
     }
     // A carrier that cannot be asked or has no answer may have sent a message about it. A carrier in trouble is asked
     // again later.

@@ -1,6 +1,7 @@
 // Watching: a shipment that is due is asked about again by any server that is free and knows its carrier.
 
-import { nextCheckAfterAnswer, nextCheckAfterNothing } from '../domain/journey/next-check.ts';
+import { type Fruitless, nextCheckAfterAnswer, nextCheckAfterNothing } from '../domain/journey/next-check.ts';
+import { nextCheckWhileWaiting } from '../domain/journey/waiting-check.ts';
 import { deleteOldEvents } from '../retention/sweep-sandbox.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
@@ -55,7 +56,7 @@ export function watchDuty(services: Services): Duty<HeldJob> {
     }
     // A used-up quota says nothing about the shipment.
     const times = fruitlessChecks + (fruitless.cause === 'throttled' ? 0 : 1);
-    await settleCheck(db, held, nextCheckAfterNothing(held.id, fruitless, times, now()), times);
+    await settleCheck(db, held, nextCheckOf(shipment, fruitless, times, now()), times);
   }
 
   /** The answer has written the next check, unless it was older than the stored one. */
@@ -94,6 +95,13 @@ export function watchDuty(services: Services): Duty<HeldJob> {
     perform,
   });
   return { ...duty, postpone };
+}
+
+/** While a route waits for its line, the pauses are its own; the first question was when it was tracked. */
+function nextCheckOf(shipment: StoredShipment, fruitless: Fruitless, times: number, at: Date): Date | null {
+  return shipment.health === 'waiting_for_source'
+    ? nextCheckWhileWaiting(shipment, times + 1, at)
+    : nextCheckAfterNothing(shipment.id, fruitless, times, at);
 }
 
 /**

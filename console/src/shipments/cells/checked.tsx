@@ -7,7 +7,8 @@ import styles from './cells.module.css';
 
 /** The time of the last check, and whether it failed. */
 export function Checked({ row: { checked_at, health } }: { row: TableRow }) {
-  const trouble = health === 'active' || health === 'completed' ? null : text.shipments.stale[health];
+  const isWell = health === 'active' || health === 'completed' || health === 'waiting_for_source';
+  const trouble = isWell ? null : text.shipments.stale[health];
   return (
     <span className={styles.checked}>
       <DistanceOnClock at={checked_at} />

@@ -25,10 +25,13 @@ export const shipment: Same<typeof english> = {
     },
     back: 'Alle Sendungen',
   },
+  reportedBy: (service) => `laut ${service}`,
   by: (carrier) => `mit ${carrier}`,
   invented: 'Simulierte Reederei',
   checkDigit:
     'Die letzte Ziffer dieser Containernummer ist falsch (ISO 6346). Die Nummer wird so verfolgt, wie Sie sie geschrieben haben; prüfen Sie sie auf Tippfehler.',
+  waitingForSource:
+    'Die ersten Daten der Reederei stehen noch aus. Das kann Minuten bis Stunden dauern; berechnet wird erst, wenn sie da sind.',
   pagesMissing:
     'Die letzte Antwort der Reederei war unvollständig: Eine Seite davon fehlt. Einige Schritte werden vielleicht nicht gezeigt.',
   stop: {

@@ -28,6 +28,7 @@ export const reasons = {
   ended_by_new_journey: 'The container has begun another journey; this one gets no more updates.',
   box_returned: 'The container was returned empty.',
   boxes_returned: 'All containers were returned empty.',
+  no_data_came: 'No data came in time; nothing was charged.',
   carrier_silent: 'The carrier has reported nothing new for a long time.',
   step_reported: (step: string) => `${step}.`,
   notified_by: (name: string) => `Told by ${name}.`,

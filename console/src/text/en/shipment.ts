@@ -22,10 +22,13 @@ export const shipment = {
     },
     back: 'All shipments',
   },
+  reportedBy: (service: string) => `by ${service}`,
   by: (carrier: string) => `with ${carrier}`,
   invented: 'Simulated carrier',
   checkDigit:
     'The last digit of this container number is wrong (ISO 6346). It is tracked as you wrote it; check for typos.',
+  waitingForSource:
+    'Waiting for the first data from the shipping line. This can take minutes to hours; nothing is charged until they come.',
   pagesMissing:
     'The carrier’s last answer was cut short: a page of it is missing. Some steps may not be shown.',
   stop: {

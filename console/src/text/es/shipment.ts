@@ -24,10 +24,13 @@ export const shipment: Same<typeof english> = {
     },
     back: 'Todos los envíos',
   },
+  reportedBy: (service) => `según ${service}`,
   by: (carrier) => `con ${carrier}`,
   invented: 'Naviera simulada',
   checkDigit:
     'La última cifra de este número de contenedor es incorrecta (ISO 6346). Se sigue tal como lo escribió; compruebe si hay errores.',
+  waitingForSource:
+    'A la espera de los primeros datos de la naviera. Puede tardar minutos u horas; no se cobra nada hasta que lleguen.',
   pagesMissing:
     'La última respuesta de la naviera llegó incompleta: le falta una página. Puede que no se muestren algunos hitos.',
   stop: {

@@ -29,6 +29,7 @@ export const reasons: Same<typeof english> = {
   ended_by_new_journey: '集装箱已开始另一次运输；此次运输不再更新。',
   box_returned: '集装箱已空箱归还。',
   boxes_returned: '所有集装箱均已空箱归还。',
+  no_data_came: '未能及时收到数据；未收取费用。',
   carrier_silent: '船公司已很长时间没有报告新情况。',
   step_reported: (step) => `${step}。`,
   notified_by: (name) => `由 ${name} 通知。`,

@@ -24,9 +24,11 @@ export const shipment: Same<typeof english> = {
     },
     back: '所有货件',
   },
+  reportedBy: (service) => `数据来自 ${service}`,
   by: (carrier) => `承运：${carrier}`,
   invented: '模拟船公司',
   checkDigit: '此箱号的最后一位有误 (ISO 6346)。系统按您填写的箱号跟踪；请检查是否输入错误。',
+  waitingForSource: '正在等待船公司的首批数据，可能需要几分钟到几小时；收到数据前不收费。',
   pagesMissing: '船公司的上次答复不完整：缺少一页。部分节点可能未显示。',
   stop: {
     action: '停止跟踪',

@@ -17,6 +17,7 @@ const justCheckedMs = 30_000;
 /** The result of the last check, while it is too early to ask again. */
 const lastOutcomes: Record<Health, CheckResult['outcome']> = {
   active: 'just_checked',
+  waiting_for_source: 'no_data',
   completed: 'no_data',
   stale: 'unavailable',
   no_data: 'no_data',

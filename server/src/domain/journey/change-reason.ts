@@ -36,6 +36,7 @@ export const changeReasons = {
   ended_by_new_journey: 'The box has begun another journey; this one gets no more updates.',
   box_returned: 'The box was returned empty.',
   boxes_returned: 'All boxes were returned empty.',
+  no_data_came: 'No data came in time; nothing was charged.',
   carrier_silent: `The carrier has reported nothing new for ${silentDays} days.`,
 } as const;
 

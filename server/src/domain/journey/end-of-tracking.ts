@@ -19,6 +19,8 @@ export function endOfTracking(
   if (journeys.every(({ ended }) => ended)) {
     return journeys.length > 1 ? changeReasons.boxes_returned : changeReasons.box_returned;
   }
+  // Before the first news, nothing can be old.
+  if (known.length === 0) return null;
   const newest = Math.max(...known.map(({ firstSeenAt }) => Date.parse(firstSeenAt)));
   const isSilent = Date.parse(asOf) - newest >= silentDays * dayMs;
   return isSilent ? changeReasons.carrier_silent : null;

@@ -252,7 +252,8 @@ create table shipments (
   -- The number under which the carrier knows it, which is asked first; null: the carrier has not answered yet.
   question_reference text,
   -- Health of the tracking, not of the cargo: data trouble never overwrites a status.
-  health             text not null check (health in ('active', 'stale', 'completed', 'no_data', 'carrier_unknown')),
+  health             text not null check (health in
+    ('active', 'waiting_for_source', 'stale', 'completed', 'no_data', 'carrier_unknown')),
 
   tracked_at         timestamptz not null,
   checked_at         timestamptz not null,

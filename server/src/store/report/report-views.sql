@@ -14,7 +14,7 @@ comment on column report.workspaces.is_blocked is 'The operator has blocked it';
 comment on column report.workspaces.created_at is 'When it was created';
 
 create or replace view report.shipments with (security_barrier) as
-select s.workspace_id, w.name as workspace_name, s.mode, s.id as shipment_id, s.reference, s.carrier as carrier_scac, s.carrier_name,
+select s.workspace_id, w.name as workspace_name, s.mode, s.id as shipment_id, s.reference, split_part(s.carrier, '@', 1) as carrier_scac, s.carrier_name,
   (select count(*) from journeys j where j.shipment_id = s.id) as boxes,
   array(select jsonb_array_elements_text(s.words -> 'ownReferences')) as own_references,
   array(select jsonb_array_elements_text(s.words -> 'tags')) as tags,
@@ -37,7 +37,7 @@ comment on column report.shipments.own_references is 'The own references of the 
 comment on column report.shipments.tags is 'Its tags';
 comment on column report.shipments.metadata is 'Its own values, by key';
 comment on column report.shipments.promised_at is 'The day promised to the customer, YYYY-MM-DD';
-comment on column report.shipments.tracking is 'active, stale, completed, no_data or carrier_unknown';
+comment on column report.shipments.tracking is 'active, waiting_for_source, stale, completed, no_data or carrier_unknown';
 comment on column report.shipments.tracked_at is 'When the reference was added';
 comment on column report.shipments.checked_at is 'When the carrier last answered';
 comment on column report.shipments.next_check_at is 'When it is asked next; null: not by itself';

@@ -35,7 +35,7 @@ export interface ShipmentRow {
   carrier_since: Date | null;
   question_kind: QuestionKind;
   question_reference: Generated<string | null>;
-  health: 'active' | 'stale' | 'completed' | 'no_data' | 'carrier_unknown';
+  health: 'active' | 'waiting_for_source' | 'stale' | 'completed' | 'no_data' | 'carrier_unknown';
   state: Json<ShipmentState>;
   /** When the events that were seen last in `state` were seen again (tracking/shipment/state-columns.ts); null: not since. */
   seen_at: Generated<Date | null>;

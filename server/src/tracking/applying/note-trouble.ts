@@ -100,7 +100,7 @@ async function setTrouble(
 }
 
 /** Stops watching a shipment that `tx` has locked, and writes the reason to its history. */
-async function endTracking(tx: Tx, id: string, reason: string, at: Date): Promise<void> {
+export async function endTracking(tx: Tx, id: string, reason: string, at: Date): Promise<void> {
   await tx
     .updateTable('shipments')
     .set({ health: 'completed', next_check_at: null, ...noExceptions })

@@ -16,6 +16,12 @@ export interface AnswerRecord {
   arrivedAt?: Date | undefined;
 }
 
+/** The rows in the list of a shipment without an answer. */
+export async function recordNothing(tx: Tx, shipment: StoredShipment): Promise<void> {
+  await replaceJourneys(tx, shipment, shipment.checkedAt);
+  await notifyShipment(tx, shipment);
+}
+
 /**
  * Stores an answer or message with its consequences, in the transaction that wrote `shipment`: the raw pages, when this
  * shipment got them, its rows in the list, and every change. Notifies open pages.

@@ -1,4 +1,3 @@
-import { unavailable } from '../../carriers/access/unavailable.ts';
 import type { Asker } from '../../carriers/asker.ts';
 import type { Candidate, Carrier, Question } from '../../carriers/carrier.ts';
 import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
@@ -16,8 +15,6 @@ import type { DecodedAnswer, RawAnswer } from './shared-questions.ts';
 const askedAtOnce = 4;
 /** The wait that a client gets when no carrier named one. */
 const defaultRetryAfterSeconds = 30;
-/** The wait while a route has no answer of the line. */
-const firstPauseSeconds = 600;
 
 export interface Inquiry {
   mode: Mode;
@@ -60,8 +57,16 @@ export interface AskedCandidate extends Candidate {
   outcome: 'no_data' | 'unavailable' | 'rejected';
 }
 
+/** A route has accepted the reference, and has no answer of the line yet. */
+export interface PendingAnswer {
+  outcome: 'pending';
+  carrier: Carrier;
+  question: Question;
+}
+
 export type Resolution =
   | ChosenAnswer
+  | PendingAnswer
   | ({ outcome: 'no_data'; asked: AskedCandidate[] } & Unnamed)
   | ({ outcome: 'unavailable'; asked: AskedCandidate[]; retryAfterSeconds: number } & Refusals & Unnamed)
   | ({ outcome: 'no_candidate' } & Unnamed);
@@ -85,6 +90,7 @@ interface Refusals {
 
 type CandidateAnswer =
   | ChosenAnswer
+  | PendingAnswer
   | { outcome: 'no_data' }
   | {
       outcome: 'unavailable';
@@ -110,7 +116,7 @@ export async function askCarriers(services: Services, inquiry: Inquiry): Promise
   for (const group of [...inTurn(likely), ...inTurn(others)]) {
     const round = await askRound(services, inquiry, group);
     rounds.push(round);
-    if (round.found !== undefined) break;
+    if (round.found !== undefined || round.pending !== undefined) break;
   }
   return resolutionOf(rounds, unnamed);
 }
@@ -126,6 +132,7 @@ function inTurn(candidates: readonly Candidate[]): Candidate[][] {
 interface Round {
   /** The one with the newest journey. */
   found: ChosenAnswer | undefined;
+  pending: PendingAnswer | undefined;
   asked: AskedCandidate[];
   /** How long each unavailable candidate wants us to wait, and why it was unavailable. */
   waits: ({ seconds: number } & Refusals)[];
@@ -139,8 +146,11 @@ async function askRound(services: Services, inquiry: Inquiry, candidates: Candid
   const found = replies.flatMap(({ reply }) => (reply.outcome === 'found' ? [reply] : []));
   return {
     found: await newestOf(found),
+    pending: replies.map(({ reply }) => reply).find((reply) => reply.outcome === 'pending'),
     asked: replies.flatMap(({ candidate, reply }) =>
-      reply.outcome === 'found' ? [] : [{ ...candidate, outcome: outcomeOf(reply) }],
+      reply.outcome === 'found' || reply.outcome === 'pending'
+        ? []
+        : [{ ...candidate, outcome: outcomeOf(reply) }],
     ),
     waits: replies.flatMap(({ reply }) =>
       reply.outcome === 'unavailable'
@@ -166,13 +176,15 @@ async function newestOf(found: readonly ChosenAnswer[]): Promise<ChosenAnswer | 
   return compared.toSorted((a, b) => compareJourneys(b.state, a.state))[0]?.each;
 }
 
-function outcomeOf(reply: Exclude<CandidateAnswer, ChosenAnswer>): AskedCandidate['outcome'] {
+function outcomeOf(reply: Exclude<CandidateAnswer, ChosenAnswer | PendingAnswer>): AskedCandidate['outcome'] {
   return reply.outcome === 'unavailable' && reply.reason === 'rejected' ? 'rejected' : reply.outcome;
 }
 
 function resolutionOf(rounds: readonly Round[], unnamed: Candidate[]): Resolution {
   const found = rounds.find((round) => round.found !== undefined)?.found;
   if (found !== undefined) return found;
+  const pending = rounds.find((round) => round.pending !== undefined)?.pending;
+  if (pending !== undefined) return pending;
   const asked = rounds.flatMap((round) => round.asked);
   if (asked.length === 0) return { outcome: 'no_candidate', unnamed };
   const waits = rounds.flatMap((round) => round.waits);
@@ -224,10 +236,9 @@ async function askCandidate(
   const by = { mode, isKnown: isKnown || before !== undefined, asker, signal, now: services.now };
   for (const question of inOrder(candidate, before)) {
     const raw = rawOf(inquiry, carrier, question);
-    const answer = settled(await (raw?.read() ?? services.questions.ask(carrier, question, by)));
-    const found =
-      answer.outcome === 'found' ? readAnswer(services, inquiry, carrier, question, answer) : answer;
-    if (found.outcome === 'found') return found;
+    const answer = await (raw?.read() ?? services.questions.ask(carrier, question, by));
+    const found = replyOf(services, inquiry, { carrier, question }, answer);
+    if (found.outcome === 'found' || found.outcome === 'pending') return found;
     if (found.outcome === 'unavailable') reply = { ...found, isAnswered };
     if (found.outcome === 'no_data' || found.reason === 'rejected') isAnswered = true;
     if (answer.outcome === 'unavailable' && !mayBeAboutQuestion(answer, question, inquiry.reference)) break;
@@ -235,10 +246,16 @@ async function askCandidate(
   return reply;
 }
 
-/** While a route waits for its line, it cannot be asked. */
-function settled(answer: DecodedAnswer): Exclude<DecodedAnswer, { outcome: 'pending' }> {
-  if (answer.outcome !== 'pending') return answer;
-  return unavailable('throttled', 'The route has no answer of the line yet.', firstPauseSeconds);
+function replyOf(
+  services: Services,
+  inquiry: Inquiry,
+  asked: Pick<PendingAnswer, 'carrier' | 'question'>,
+  answer: DecodedAnswer,
+): CandidateAnswer {
+  if (answer.outcome === 'pending') return { ...answer, ...asked };
+  return answer.outcome === 'found'
+    ? readAnswer(services, inquiry, asked.carrier, asked.question, answer)
+    : answer;
 }
 
 /**
@@ -284,7 +301,7 @@ function readAnswer(
   carrier: Carrier,
   question: Question,
   answer: ChosenAnswer['answer'],
-): CandidateAnswer {
+): Exclude<CandidateAnswer, PendingAnswer> {
   const { events, setAside } = answer.observation.decoded;
   // Retractions say something about a shipment that the carrier described before.
   const isKnown = inquiry.before?.scac === answer.observation.carrier;

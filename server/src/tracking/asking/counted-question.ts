@@ -11,7 +11,7 @@ import { askerOf } from './asker-of.ts';
 export interface CountedQuestion {
   asker: Asker;
   /** Takes the question off the count if no carrier was asked, or if every carrier asked would refuse any question of ours. */
-  settle(resolution: Exclude<Resolution, { outcome: 'found' }>): void;
+  settle(resolution: Exclude<Resolution, { outcome: 'found' | 'pending' }>): void;
   /** Takes the question off the count: a carrier knows the reference, whether it can be paid for or not. */
   giveBack(): void;
 }

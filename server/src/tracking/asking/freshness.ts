@@ -1,5 +1,6 @@
 // How often a carrier may be asked about one shipment (docs/journeys.md "Trouble with the carrier").
 
+import { viaOf } from '../../domain/references/carrier-code.ts';
 import type { Services } from '../../services.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 
@@ -11,9 +12,18 @@ export function freshSince({ now, freshForSeconds }: Services): Date {
   return new Date(now().getTime() - freshForSeconds * 1_000);
 }
 
+/** A route learns little in an hour, and its requests are few. */
+const leastSecondsOfRoute = 3_600;
+
+function freshSinceBy(services: Services, { carrier }: StoredShipment): Date {
+  const { now, freshForSeconds } = services;
+  if (viaOf(carrier.scac) === null) return freshSince(services);
+  return new Date(now().getTime() - Math.max(freshForSeconds, leastSecondsOfRoute) * 1_000);
+}
+
 /** Whether to return the stored answer without asking: it is fresh, or it is too early to ask again. */
 export function isSettled(services: Services, shipment: StoredShipment): boolean {
-  return shipment.checkedAt > freshSince(services) || mustWait(services, shipment);
+  return shipment.checkedAt > freshSinceBy(services, shipment) || mustWait(services, shipment);
 }
 
 /** Whether it is too early to ask the carrier again after a question without a result. */

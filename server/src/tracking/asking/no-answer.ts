@@ -7,7 +7,7 @@ import type { AskedCandidate, Resolution } from './ask-carriers.ts';
 
 /** A reference about which no carrier gave an answer, and what is needed to explain why. */
 export interface Unanswered {
-  resolution: Exclude<Resolution, { outcome: 'found' }>;
+  resolution: Exclude<Resolution, { outcome: 'found' | 'pending' }>;
   reference: Reference;
   /** The carrier that the client named, as the client wrote it. */
   hint: string | undefined;

@@ -1,6 +1,7 @@
 // What routes were given, in the database: one reference is given once, by whichever server, also when one is killed meanwhile.
 
 import { sql } from 'kysely';
+import { countWorkspaces } from '../../accounts/queries.ts';
 import type { Asker } from '../../carriers/asker.ts';
 import type { Question } from '../../carriers/carrier.ts';
 import type { RouteSettings } from '../../carriers/carrier-settings.ts';
@@ -112,17 +113,17 @@ async function whyNot(
 ): Promise<NoCreate | null> {
   const workspaceId = asker.purpose === 'operator' ? null : asker.workspaceId;
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
-  const { rows } = await sql<{ all: number; own: number; workspaces: number; empty: boolean }>`
+  const { rows } = await sql<{ all: number; own: number; empty: boolean }>`
     select count(*)::integer as all,
       count(*) filter (where workspace_id = ${workspaceId})::integer as own,
-      (select count(*)::integer from workspaces) as workspaces,
       exists (select from route_credits
         where via = ${via} and none_at > ${new Date(now.getTime() - hourMs)}::timestamptz) as empty
     from route_creates where via = ${via} and given_at >= ${month}::timestamptz`.execute(tx);
-  const { all = 0, own = 0, workspaces = 0, empty = true } = rows[0] ?? {};
+  const { all = 0, own = 0, empty = true } = rows[0] ?? {};
   if (empty) return 'no_credits';
   if (all >= creates.perMonth) return 'month';
-  const share = creates.perWorkspace ?? Math.ceil(creates.perMonth / Math.max(1, workspaces));
+  const workspaces = Math.max(1, await countWorkspaces(tx));
+  const share = creates.perWorkspace ?? Math.ceil(creates.perMonth / workspaces);
   return workspaceId !== null && own >= share ? 'workspace' : null;
 }
 

@@ -7,13 +7,14 @@ import type { OwnWords } from '../../domain/own-words/own-words.ts';
 import type { Mode, QuestionKind, ReferenceShape } from '../../domain/references/reference.ts';
 
 /** The health of the tracking, not of the cargo. Trouble with data never changes a status. */
-export type Health = 'active' | 'completed' | TroubledHealth;
+/** `waiting_for_source`: a route has accepted the reference, and has no answer of the line yet; nothing was charged. */
+export type Health = 'active' | 'completed' | 'waiting_for_source' | TroubledHealth;
 
 /** The last question had no usable answer, so the data may be out of date. */
 export type TroubledHealth = 'stale' | 'no_data' | 'carrier_unknown';
 
 export function isTroubled(health: Health): health is TroubledHealth {
-  return health !== 'active' && health !== 'completed';
+  return health !== 'active' && health !== 'completed' && health !== 'waiting_for_source';
 }
 
 /** A tracked reference as stored. All that a client sees is computed from this and the clock. */

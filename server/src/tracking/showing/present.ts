@@ -84,8 +84,12 @@ export function presentJourneyOf(
 }
 
 /** Warnings about the reference and the carrier's last answer. */
-export function warningsOf({ reference, pagesMissing }: StoredShipment): TrackingWarning[] {
-  return [...parseTracked(reference).warnings, ...(pagesMissing ? ['pages_missing' as const] : [])];
+export function warningsOf({ reference, pagesMissing, health }: StoredShipment): TrackingWarning[] {
+  return [
+    ...parseTracked(reference).warnings,
+    ...(pagesMissing ? ['pages_missing' as const] : []),
+    ...(health === 'waiting_for_source' ? [health] : []),
+  ];
 }
 
 /** The answer of `GET /shipments/{reference}`: the tracking result and the fields of the list item. */

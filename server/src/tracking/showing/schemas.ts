@@ -102,9 +102,10 @@ const exceptions = Type.Array(ExceptionSchema, {
   description: 'What goes wrong on its way: the open exceptions, most urgent first',
 });
 const TrackingWarningSchema = oneOf(
-  ['check_digit', 'pages_missing'],
+  ['check_digit', 'pages_missing', 'waiting_for_source'],
   'check_digit: looks like a container number, but its last digit is wrong (ISO 6346); pages_missing: the carrier’s ' +
-    'last answer lacks a page that it announced, so steps may be missing',
+    'last answer lacks a page that it announced, so steps may be missing; waiting_for_source: a service has accepted the ' +
+    'reference and has no data yet; the credit is spent when they come',
   'TrackingWarning',
 );
 export type TrackingWarning = Static<typeof TrackingWarningSchema>;
