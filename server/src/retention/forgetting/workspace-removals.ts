@@ -27,6 +27,7 @@ const tables = [
   'credits',
   'allowances',
   'no_data_counts',
+  'route_creates',
   'sandbox_clocks',
   'audit_log',
 ] as const;

@@ -534,7 +534,7 @@ create table route_references (
 create table route_creates (
   id           bigint generated always as identity primary key,
   via          text not null,
-  workspace_id text references workspaces (id) on delete set null,
+  workspace_id text references workspaces (id) on delete cascade,
   kind         text not null,
   reference    text not null,
   given_at     timestamptz not null
