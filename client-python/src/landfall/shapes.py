@@ -225,7 +225,7 @@ class Carrier(TypedDict):
 
 
 class ReportedBy(TypedDict):
-    """The service that tells what the carrier reports; absent when the carrier itself is asked"""
+    """The service that is asked in its place; absent: the carrier itself is asked"""
     via: str
     since: str
 

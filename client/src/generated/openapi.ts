@@ -1259,9 +1259,9 @@ export interface components {
             scac: string;
             name: string;
         };
-        /** @description The service that tells what the carrier reports; absent when the carrier itself is asked */
+        /** @description The service that is asked in its place; absent: the carrier itself is asked */
         ReportedBy: {
-            /** @description The service, such as `shipsgo` */
+            /** @description Such as `shipsgo` */
             via: string;
             /**
              * Format: date-time
@@ -1454,7 +1454,7 @@ export interface components {
             id: string;
             /** @description The reference that was tracked, normalised */
             reference: string;
-            /** @description The tracked Bill of Lading through which this container is tracked; null when it is tracked by itself */
+            /** @description The Bill of Lading through which this container is tracked; null: by itself */
             tracked_through: string | null;
             tracking: components["schemas"]["Tracking"];
             /** @description What goes wrong on its way: the open exceptions, most urgent first */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'wouter';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
+import { isVia, viaNames } from '../../../server/src/domain/references/via.ts';
 import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { AlertMenu } from '../alerts/alert-menu.tsx';
 import { Refusal } from '../api/request.ts';
@@ -135,7 +136,7 @@ function Lead({ shipment: { reference, carrier, reported_by, box } }: { shipment
   );
 }
 
-/** Names of services, as they write them. */
+/** As it writes its name; a newer one by its key. */
 function serviceName(via: string): string {
-  return via === 'shipsgo' ? 'ShipsGo' : via;
+  return isVia(via) ? viaNames[via] : via;
 }

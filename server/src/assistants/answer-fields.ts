@@ -31,7 +31,7 @@ export const filtersNotApplied = Type.Array(Type.String(), {
 export const pageFields = {
   data_as_of: dataAsOf,
   complete: Type.Boolean({
-    description: 'False: there are more rows; call again with next_cursor as cursor',
+    description: 'False: there is more; call again with next_cursor as cursor',
   }),
   next_cursor: orNull(Type.String()),
   filters_not_applied: filtersNotApplied,
@@ -40,7 +40,7 @@ export const pageFields = {
 /** Of a box of a list what an assistant reads before it opens the shipment: every field is paid for in each session. */
 export const ListedFields = Type.Omit(ShipmentListItemSchema, [
   ...(['key', 'metadata', 'declared_pod', 'pol', 'port_of_discharge', 'eta_initial', 'forecast'] as const),
-  ...(['last_event', 'checked_at', 'timing'] as const),
+  ...(['last_event', 'checked_at', 'timing', 'reported_by'] as const),
 ]);
 export const BoxRow = Type.Object({ ...ListedFields.properties, simulated, url });
 

@@ -2,9 +2,10 @@
 
 import { type Static, Type } from 'typebox';
 import { routeCode } from '../domain/references/carrier-code.ts';
+import { isVia, type Via, viaNames, vias } from '../domain/references/via.ts';
 import { type AuthSettings, authSchemas } from './access/auth-settings.ts';
 import { type CarrierFacts, carrierFacts } from './carrier-facts.ts';
-import { isVia, type Profile, profileNames, profiles, type Via, vias } from './profiles.ts';
+import { type Profile, profileNames, profiles } from './profiles.ts';
 
 const text = Type.String({ minLength: 1 });
 const closed = { additionalProperties: false };
@@ -116,7 +117,7 @@ export function routeSettings({ profile: via, creates, ...entry }: RouteEntry): 
   const { logIns: _, ...profile }: Profile = profiles[via];
   return {
     ...profile,
-    ...{ scac: routeCode('', via), name: routeNames[via], aliases: [], containerPrefixes: [] },
+    ...{ scac: routeCode('', via), name: viaNames[via], aliases: [], containerPrefixes: [] },
     ...{ billOfLadingPattern: null, baseUrl: entry.baseUrl, auth: entry.auth, push: null },
     quota: entry.quota ?? profile.quota,
     simulated: entry.simulated ?? false,
@@ -127,8 +128,6 @@ export function routeSettings({ profile: via, creates, ...entry }: RouteEntry): 
     },
   };
 }
-
-const routeNames: Readonly<Record<Via, string>> = { shipsgo: 'ShipsGo' };
 
 /** Fills in what is known of the carrier (by SCAC) and of its dialect (by profile). Values of the entry come first. */
 export function carrierSettings(entry: CarrierEntry): CarrierSettings {

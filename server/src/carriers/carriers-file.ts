@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { isVia } from '../domain/references/via.ts';
 import { type Clock, systemClock } from '../domain/time/clock.ts';
 import { type CarrierEntry, type CarrierSettings, type RouteEntry, settingsOf } from './carrier-settings.ts';
 import { completeEntry } from './complete-entry.ts';
 import { entryFaults } from './entry-faults.ts';
 import { isObject } from './fields.ts';
-import { isVia } from './profiles.ts';
 
 /** What the content of the file does not show: keys in separate files, and whether a certificate is still valid. */
 interface Surroundings {

@@ -14,12 +14,14 @@ import { createRouteCheck } from './routes/route-check.ts';
 type CreateCarrier = (settings: CarrierSettings, deps: CarrierDeps) => Carrier;
 
 const creators: Record<Protocol, CreateCarrier> = {
-  shipsgo: createRouteCheck,
   'dcsa-2.2': createDcsaCarrier,
   'dcsa-3.0': createDcsaCarrier,
   cosco: createCoscoCarrier,
   ctvc: createCtvcCarrier,
   hmm: createHmmCarrier,
+  shipsgo: createRouteCheck,
+  terminal49: createRouteCheck,
+  vizion: createRouteCheck,
 };
 
 /** The carrier for these settings. Questions that it cannot be asked, or would only bill and refuse, are not sent to it. */

@@ -1,9 +1,10 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { isVia } from '../domain/references/via.ts';
 import { authSchemas, type Oauth2CertificateSettings } from './access/auth-settings.ts';
 import { openClientCertificate, validityFault } from './access/client-certificate.ts';
 import { entrySchema, routeEntrySchema } from './carrier-settings.ts';
 import { isObject } from './fields.ts';
-import { isVia, profileNames, profiles } from './profiles.ts';
+import { profileNames, profiles } from './profiles.ts';
 
 const ajv = new Ajv({ allErrors: true });
 const checkEntry = ajv.compile(entrySchema);

@@ -30,13 +30,13 @@ export function createLiveDirectory(
   deps: DirectoryOptions,
 ): CarrierDirectory {
   return directoryOf(
-    settings.flatMap((each) => openWay(each, deps) ?? []),
+    settings.flatMap((each) => openSource(each, deps) ?? []),
     deps,
   );
 }
 
 /** A carrier or a route, opened once: it keeps its quota, its breaker and its log-in. */
-export interface Way {
+export interface CarrierSource {
   /** The name of the route; null for a carrier that is asked itself. */
   via: string | null;
   /** @param own the SCACs that are asked themselves: a route may serve only the others */
@@ -45,14 +45,16 @@ export interface Way {
   entryOf(line: string): DirectoryEntry | undefined;
 }
 
-/** The directory of ways that are open already. */
+/** The directory of sources that are open already. */
 export function directoryOf(
-  ways: readonly Way[],
+  sources: readonly CarrierSource[],
   { places }: Pick<DirectoryOptions, 'places'>,
 ): CarrierDirectory {
-  const direct = ways.flatMap((way) => (way.via === null ? way.entriesBeside([]) : []));
+  const direct = sources.flatMap((source) => (source.via === null ? source.entriesBeside([]) : []));
   const own = direct.flatMap(({ scacs }) => scacs);
-  const routes = new Map(ways.flatMap((way) => (way.via === null ? [] : [[way.via, way] as const])));
+  const routes = new Map(
+    sources.flatMap((source) => (source.via === null ? [] : [[source.via, source] as const])),
+  );
   const entries = [...direct, ...[...routes.values()].flatMap((route) => route.entriesBeside(own))];
   const carriers = entries.map(({ carrier }) => carrier).filter(({ scac }) => lineOf(scac) !== '');
   // A carrier's own SCAC comes before the same letters as another's alias, and a line itself before a route to it.
@@ -72,7 +74,7 @@ export function directoryOf(
 }
 
 /** Null for a route where nobody stores what it was given. */
-export function openWay(settings: CarrierSettings, options: DirectoryOptions): Way | null {
+export function openSource(settings: CarrierSettings, options: DirectoryOptions): CarrierSource | null {
   const { openQuota, openRows, ...deps } = options;
   const { route } = settings;
   const quota =

@@ -27,4 +27,7 @@ export const profileFacts: Readonly<Partial<Record<ProfileName, ProfileFacts>>> 
   'yang-ming': { product: null, portal: null, sure: 'news' },
   cosco: { product: 'COP', portal: 'github.com/cop-cos/COP', sure: 'documents' },
   hmm: { product: 'Track and Trace (DCSA)', portal: 'apiportal.hmm21.com', sure: 'specification' },
+  shipsgo: { product: null, portal: 'shipsgo.com', sure: 'others' },
+  terminal49: { product: null, portal: 'terminal49.com', sure: 'documents' },
+  vizion: { product: null, portal: 'vizionapi.com', sure: 'documents' },
 };

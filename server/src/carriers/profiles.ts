@@ -2,6 +2,7 @@
 // it is.
 
 import type { QuestionKind } from '../domain/references/reference.ts';
+import type { Via } from '../domain/references/via.ts';
 import type { AuthKind } from './access/auth-settings.ts';
 import type { QuotaWindow } from './bucket.ts';
 import type { TimeRule } from './dcsa/event-time-rule.ts';
@@ -14,9 +15,6 @@ export type BillOfLadingForm = 'as_given' | 'without_scac' | 'never_with_scac';
 
 /** The protocol of a carrier: the standard, or its own. */
 export const protocols = ['dcsa-2.2', 'dcsa-3.0', 'cosco', 'ctvc', 'hmm'] as const;
-/** Services that reach many carriers with one token. Each is a protocol of its own, and the name of its profile. */
-export const vias = ['shipsgo'] as const;
-export type Via = (typeof vias)[number];
 export type Protocol = (typeof protocols)[number] | Via;
 
 /** A way to log in, with everything filled in that is publicly known. */
@@ -243,14 +241,30 @@ export const profiles = {
     pageSize: null,
     quota: [{ requests: 100, perSeconds: 60 }],
   },
+  terminal49: {
+    ...standard,
+    protocol: 'terminal49',
+    baseUrl: 'https://api.terminal49.com/v2',
+    path: '/tracking_requests',
+    logIns: [
+      { kind: 'headers', credentials: ['token'], known: { headers: { Authorization: 'Token {token}' } } },
+    ],
+    asksPaperToo: false,
+    pageSize: null,
+    quota: [{ requests: 100, perSeconds: 60 }],
+  },
+  vizion: {
+    ...standard,
+    protocol: 'vizion',
+    baseUrl: 'https://prod.vizionapi.com',
+    path: '/references',
+    logIns: [{ kind: 'headers', credentials: ['token'], known: { headers: { 'X-API-Key': '{token}' } } }],
+    asksPaperToo: false,
+    pageSize: null,
+  },
 } as const satisfies Record<string, Profile>;
 
 export type ProfileName = keyof typeof profiles;
-
-/** True for the profile of a route. */
-export function isVia(profile: unknown): profile is Via {
-  return vias.some((via) => via === profile);
-}
 
 export const profileNames = Object.keys(profiles) as ProfileName[];
 

@@ -2,7 +2,7 @@ import { type Actor, auditDone } from '../audit/audit.ts';
 import { unavailable } from '../carriers/access/unavailable.ts';
 import type { CarrierAnswer } from '../carriers/carrier-answer.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
-import { openWay } from '../carriers/live-directory.ts';
+import { openSource } from '../carriers/live-directory.ts';
 import { questionsFor } from '../carriers/questions-for.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import { parseReference } from '../domain/references/reference.ts';
@@ -31,9 +31,9 @@ export async function askSample(
   const { now, directories } = services;
   const { places } = directories.live;
   const signal = AbortSignal.timeout(longestMs);
-  const way = openWay(settings, { now, places, openQuota: sharedQuotas(services) });
+  const source = openSource(settings, { now, places, openQuota: sharedQuotas(services) });
   let answer: CarrierAnswer = unavailable('rejected', refusalOf(settings));
-  for (const entry of way?.entriesBeside([]) ?? []) {
+  for (const entry of source?.entriesBeside([]) ?? []) {
     for (const question of questionsFor(reference, entry)) {
       answer = await entry.carrier.ask(question, signal);
       if (answer.outcome !== 'no_data') break;

@@ -4,7 +4,12 @@ import { unavailable } from '../carriers/access/unavailable.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import type { DirectoryEntry } from '../carriers/directory-entry.ts';
-import { type DirectoryOptions, directoryOf, openWay, type Way } from '../carriers/live-directory.ts';
+import {
+  type CarrierSource,
+  type DirectoryOptions,
+  directoryOf,
+  openSource,
+} from '../carriers/live-directory.ts';
 import { notifyWithin } from '../store/notify.ts';
 import type { Db, Store, Tx } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
@@ -53,11 +58,11 @@ export async function notifyConnectionChange(tx: Tx | Db): Promise<void> {
 export async function openAskedCarriers(options: AskedOptions): Promise<AskedCarriers> {
   const { db, sealer, log, configured, isDemo = false, listen, everyMs = usualMs } = options;
   const read = openEntries(sealer, options.now);
-  const ways = new WeakMap<CarrierSettings, Way | null>();
-  const openOnce = (settings: CarrierSettings): Way[] => {
-    const way = ways.get(settings) ?? openWay(settings, options);
-    ways.set(settings, way);
-    return way === null ? [] : [way];
+  const sources = new WeakMap<CarrierSettings, CarrierSource | null>();
+  const openOnce = (settings: CarrierSettings): CarrierSource[] => {
+    const source = sources.get(settings) ?? openSource(settings, options);
+    sources.set(settings, source);
+    return source === null ? [] : [source];
   };
   const inOneLook = openTogether<void>();
   let current = askedAmong(configured, [], isDemo);
@@ -156,7 +161,7 @@ function isSame(before: Asked, after: Asked): boolean {
 }
 
 /** Not asked, and yet known: its shipments wait. */
-function resting({ via, entriesBeside, entryOf }: Way): Way {
+function resting({ via, entriesBeside, entryOf }: CarrierSource): CarrierSource {
   return {
     via,
     entriesBeside: (own) => entriesBeside(own).map(restingEntry),

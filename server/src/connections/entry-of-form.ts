@@ -1,4 +1,6 @@
+import { isObject } from '../carriers/fields.ts';
 import { type ProfileName, profileNames } from '../carriers/profiles.ts';
+import { isVia } from '../domain/references/via.ts';
 import { refusedField } from '../domain/refusals/refused-field.ts';
 import { formOf, isOpenCredential } from './profile-forms.ts';
 import type { WrittenEntry } from './require-entry.ts';
@@ -31,16 +33,31 @@ export function entryOfForm({ profile: name, logIn: kind, values }: FilledForm):
     );
   const { headerName, headerValue, ...credentials } = pick(logIn.fields);
   const headers = headerName === undefined ? {} : { headers: { [headerName]: headerValue ?? '' } };
-  return { profile, ...pick(form.fields), auth: { kind: logIn.kind, ...credentials, ...headers } };
+  const own = isVia(profile) ? routeOf(filled) : pick(form.fields);
+  return { profile, ...own, auth: { kind: logIn.kind, ...credentials, ...headers } };
+}
+
+/** A route serves all lines without a connection of their own, unless some are named; it is given nothing that costs, unless told how much. */
+function routeOf(filled: ReadonlyMap<string, string>) {
+  const serves = filled.get('serves') ?? 'others';
+  const perMonth = filled.get('createsPerMonth');
+  return {
+    serves: serves === 'others' ? serves : serves.toUpperCase().split(/[\s,;]+/),
+    ...(perMonth !== undefined && { creates: { perMonth: Number(perMonth) } }),
+  };
 }
 
 /** What of an entry may be shown, by the names of the fields. */
 export function openValuesOf(entry: unknown): Record<string, string> {
-  const { auth = {}, ...own } = entry as Record<string, unknown>;
+  const { auth = {}, serves, creates, ...own } = entry as Record<string, unknown>;
   const texts = (part: object) =>
     Object.entries(part).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   const open = texts(auth as object).filter(([name]) => isOpenCredential(name));
-  return Object.fromEntries([...texts(own).filter(([name]) => name !== 'profile'), ...open]);
+  const route = {
+    ...(serves !== undefined && { serves: Array.isArray(serves) ? serves.join(', ') : serves }),
+    ...(isObject(creates) && { createsPerMonth: String(creates.perMonth) }),
+  };
+  return Object.fromEntries([...texts({ ...own, ...route }).filter(([name]) => name !== 'profile'), ...open]);
 }
 
 export function requireProfile(name: string): ProfileName {

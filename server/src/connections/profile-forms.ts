@@ -3,6 +3,7 @@
 import type { AuthKind } from '../carriers/access/auth-settings.ts';
 import { carrierFacts } from '../carriers/carrier-facts.ts';
 import { type LogIn, type Profile, type ProfileName, profiles } from '../carriers/profiles.ts';
+import { isVia, viaNames } from '../domain/references/via.ts';
 
 export interface FormField {
   /** The key of CARRIERS_FILE, under `auth` for a log-in. */
@@ -22,7 +23,7 @@ export interface ProfileForm {
   profile: ProfileName;
   /** Null: that of the carrier is a field. */
   scac: string | null;
-  /** Of the carrier; null for plain DCSA. */
+  /** Of the carrier or the route; null for plain DCSA. */
   name: string | null;
   fields: FormField[];
   /** The first is used unless another is chosen. */
@@ -33,6 +34,9 @@ export interface ProfileForm {
 const openCredentials = ['clientId', 'scope', 'tokenUrl', 'certificate', 'headerName'];
 const longFields = ['privateKey', 'certificate'];
 
+/** What a route serves and may be given: `serves` of the entry, and its `creates.perMonth`. */
+const routeFields = ['serves', 'createsPerMonth'];
+
 /** For a carrier without a profile. */
 const plainLogIns: readonly Pick<LogIn, 'kind' | 'credentials'>[] = [
   { kind: 'oauth2', credentials: ['tokenUrl', 'clientId', 'clientSecret'] },
@@ -42,12 +46,14 @@ const plainLogIns: readonly Pick<LogIn, 'kind' | 'credentials'>[] = [
 
 export function formOf(profile: ProfileName): ProfileForm {
   const { scac, baseUrl, logIns }: Profile = profiles[profile];
+  const isRoute = isVia(profile);
   const isPlain = profile === 'dcsa-2.2';
-  const own = isPlain ? ['scac', 'name', 'baseUrl', 'path'] : baseUrl === null ? ['baseUrl'] : [];
+  const address = baseUrl === null ? ['baseUrl'] : [];
+  const own = isPlain ? ['scac', 'name', 'baseUrl', 'path'] : isRoute ? routeFields : address;
   return {
     profile,
     scac,
-    name: scac === null ? null : carrierFacts(scac).name,
+    name: isRoute ? viaNames[profile] : scac === null ? null : carrierFacts(scac).name,
     fields: own.map((name) => ({ ...fieldOf(name), isSecret: false, isRequired: !isOptional(name) })),
     logIns: (isPlain ? plainLogIns : logIns).map(({ kind, credentials }) => ({
       kind,
@@ -61,7 +67,7 @@ export function isOpenCredential(name: string): boolean {
 }
 
 function isOptional(name: string): boolean {
-  return name === 'name' || name === 'path';
+  return name === 'name' || name === 'path' || routeFields.includes(name);
 }
 
 function fieldOf(name: string): FormField {

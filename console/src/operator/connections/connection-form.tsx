@@ -54,7 +54,9 @@ export function ConnectionForm({ card, replaced, openValues = {}, auth = null, o
         {others.length > 0 && (
           <Notice tone="bad">
             <span lang="en">
-              {others.map(({ field = '', message }) => `${labelOf(field)}: ${message}`).join(' ')}
+              {text.common.sentences(
+                others.map(({ field = '', message = '' }) => text.common.labelled(labelOf(field), message)),
+              )}
             </span>
           </Notice>
         )}

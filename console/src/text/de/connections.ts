@@ -53,6 +53,8 @@ export const connections: Same<typeof english> = {
     token: 'Token',
     headerName: 'Name des Headers',
     headerValue: 'Wert des Headers',
+    serves: 'Reedereien, die darüber abgefragt werden (SCAC); leer: alle ohne eigene Verbindung',
+    createsPerMonth: 'Neue Referenzen im Monat, die Geld kosten; leer: keine',
     profile: 'Profil',
   },
   tryLead: 'Vor dem Speichern ausprobieren. Jede Anfrage zählt zu Ihrem Kontingent.',

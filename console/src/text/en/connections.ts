@@ -57,6 +57,8 @@ export const connections = {
     token: 'Token',
     headerName: 'Name of the header',
     headerValue: 'Value of the header',
+    serves: 'Lines that it reaches (SCACs); empty: all without a connection of their own',
+    createsPerMonth: 'New references a month, which cost; empty: none',
     profile: 'Profile',
   },
   tryLead: 'Try it before you save it. Each request counts towards your quota.',

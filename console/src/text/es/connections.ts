@@ -53,6 +53,9 @@ export const connections: Same<typeof english> = {
     token: 'Token',
     headerName: 'Nombre de la cabecera',
     headerValue: 'Valor de la cabecera',
+    serves:
+      'Navieras que se consultan por este servicio (SCAC); vacío: todas las que no tienen conexión propia',
+    createsPerMonth: 'Referencias nuevas al mes, que cuestan dinero; vacío: ninguna',
     profile: 'Perfil',
   },
   tryLead: 'Pruébela antes de guardarla. Cada consulta cuenta para su cuota.',

@@ -53,6 +53,8 @@ export const connections: Same<typeof english> = {
     token: 'Jeton',
     headerName: 'Nom de l’en-tête',
     headerValue: 'Valeur de l’en-tête',
+    serves: 'Compagnies interrogées par ce service (SCAC) ; vide : toutes celles sans connexion propre',
+    createsPerMonth: 'Nouvelles références par mois, payantes ; vide : aucune',
     profile: 'Profil',
   },
   tryLead: 'Essayez-la avant de l’enregistrer. Chaque requête compte dans votre quota.',

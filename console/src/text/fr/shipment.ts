@@ -31,7 +31,7 @@ export const shipment: Same<typeof english> = {
   checkDigit:
     'Le dernier chiffre de ce numéro de conteneur est faux (ISO 6346). Il est suivi tel que vous l’avez saisi ; vérifiez les fautes de frappe.',
   waitingForSource:
-    'En attente des premières données de la compagnie. Cela peut prendre de quelques minutes à quelques heures ; rien n’est facturé avant leur arrivée.',
+    'En attente des premières données de la compagnie. Cela peut prendre de quelques minutes à quelques heures ; rien n’est facturé avant leur arrivée.',
   pagesMissing:
     'La dernière réponse de la compagnie était incomplète : une page manque. Certaines étapes peuvent ne pas être affichées.',
   stop: {

@@ -52,6 +52,8 @@ export const connections: Same<typeof english> = {
     token: '令牌',
     headerName: '请求头名称',
     headerValue: '请求头的值',
+    serves: '通过该服务查询的船公司（SCAC）；留空则为所有没有单独连接的船公司',
+    createsPerMonth: '每月可新增的编号数量（会产生费用）；留空则不新增',
     profile: '配置',
   },
   tryLead: '保存前先试一试。每次请求都计入您的限额。',

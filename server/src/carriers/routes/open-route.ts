@@ -6,7 +6,7 @@ import { type CarrierFacts, carrierFacts, knownLines, scacFamily } from '../carr
 import type { CarrierSettings, RouteSettings } from '../carrier-settings.ts';
 import type { DirectoryEntry } from '../directory-entry.ts';
 import { guardCarrier, type WatchAnswers } from '../guarded-carrier.ts';
-import type { Way } from '../live-directory.ts';
+import type { CarrierSource } from '../live-directory.ts';
 import { askRoute } from './ask-route.ts';
 import { decodeByRoute } from './decode-by-route.ts';
 import { routeClients } from './route-clients.ts';
@@ -18,7 +18,7 @@ type RouteDeps = CarrierDeps & { openRows: OpenRouteRows; answered?: WatchAnswer
 export function openRoute(
   settings: CarrierSettings & { route: RouteSettings },
   { openRows, ...deps }: RouteDeps,
-): Way {
+): CarrierSource {
   const { route, asks, baseUrl, name } = settings;
   const { via, serves, creates } = route;
   const rows = openRows(route);

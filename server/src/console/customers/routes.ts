@@ -30,7 +30,8 @@ export function customerRoutes(services: Services): FastifyPluginAsyncTypebox {
     const notifying = { onRequest: needs('editor'), schema: { params: ShipmentParams, body: NotifiedBody } };
     app.post('/:mode/shipments/:reference/notified', notifying, async (request) => {
       const { member, params, body } = request;
-      const notified = { reference: params.reference, ...body };
+      const { until, language, send } = body;
+      const notified = { reference: params.reference, until, language, send };
       return ok(await notifyCustomer(services, actorOf(request), ownerIn(member, params.mode), notified));
     });
   };

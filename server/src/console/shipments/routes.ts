@@ -108,7 +108,8 @@ function viewRoutes(services: Services): FastifyPluginAsyncTypebox {
     const changing = { config, schema: { params: ViewParams, body: ViewChangeBody } };
     app.patch('/views/:view', changing, async (request) => {
       const { member, params, body } = request;
-      return ok(await changeView(services, actorOf(request), member, { id: params.view, ...body }));
+      const change = { id: params.view, change: body };
+      return ok(await changeView(services, actorOf(request), member, change));
     });
 
     app.delete('/views/:view', { config, schema: { params: ViewParams } }, async (request) => {

@@ -83,7 +83,7 @@ export async function changeView(
   services: Services,
   actor: PersonActor,
   member: Member,
-  { id, ...change }: ViewChange & { id: string },
+  { id, change }: { id: string; change: ViewChange },
 ): Promise<View> {
   return await inTransaction(services.db, async (tx) => {
     const within = { ...services, db: tx };

@@ -78,7 +78,9 @@ async function assertHasLife(
     { filters: {}, order, bounds: { limit: 100 } },
     clock.now(),
   );
-  for (const [column, cellOf] of Object.entries(csvColumns))
+  // The carriers of the demo are asked themselves.
+  const { reported_by: _, ...columns } = csvColumns;
+  for (const [column, cellOf] of Object.entries(columns))
     assert.ok(
       listed.some((box) => cellOf(box, clock.now())),
       `a column without a value: ${column}`,

@@ -143,7 +143,9 @@ function appliedColumns(shipment: StoredShipment) {
   return {
     carrier: shipment.carrier.scac,
     carrier_name: shipment.carrier.name,
-    carrier_since: shipment.carrierSince,
+    // Null: since it is tracked. The row is small.
+    carrier_since:
+      shipment.carrierSince.getTime() === shipment.trackedAt.getTime() ? null : shipment.carrierSince,
     question_kind: shipment.questionKind,
     question_reference: shipment.questionReference,
     health: shipment.health,

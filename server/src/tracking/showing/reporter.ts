@@ -12,12 +12,12 @@ const CarrierSchema = Type.Object(
 
 const ReportedBySchema = Type.Object(
   {
-    via: Type.String({ description: 'The service, such as `shipsgo`' }),
+    via: Type.String({ description: 'Such as `shipsgo`' }),
     since: moment('From when it reports this shipment'),
   },
   {
     title: 'ReportedBy',
-    description: 'The service that tells what the carrier reports; absent when the carrier itself is asked',
+    description: 'The service that is asked in its place; absent: the carrier itself is asked',
   },
 );
 

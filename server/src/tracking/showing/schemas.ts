@@ -104,8 +104,8 @@ const exceptions = Type.Array(ExceptionSchema, {
 const TrackingWarningSchema = oneOf(
   ['check_digit', 'pages_missing', 'waiting_for_source'],
   'check_digit: looks like a container number, but its last digit is wrong (ISO 6346); pages_missing: the carrier’s ' +
-    'last answer lacks a page that it announced, so steps may be missing; waiting_for_source: a service has accepted the ' +
-    'reference and has no data yet; the credit is spent when they come',
+    'last answer lacks a page that it announced, so steps may be missing; waiting_for_source: a service has no data yet, ' +
+    'and no credit is spent until it has',
   'TrackingWarning',
 );
 export type TrackingWarning = Static<typeof TrackingWarningSchema>;
@@ -124,8 +124,7 @@ export const TrackingResultSchema = Type.Object(
     reference: Type.String({ description: 'The reference that was tracked, normalised' }),
     tracked_through: orNull(
       Type.String({
-        description:
-          'The tracked Bill of Lading through which this container is tracked; null when it is tracked by itself',
+        description: 'The Bill of Lading through which this container is tracked; null: by itself',
       }),
     ),
     tracking: Type.Object(
