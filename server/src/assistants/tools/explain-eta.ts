@@ -68,7 +68,7 @@ export const explainEtaTool = toolOf({
       ),
     ),
     moves: Type.Array(MoveSchema, {
-      description: `The last ${mostMoves} ETAs on this journey, oldest first`,
+      description: `The last ${mostMoves} ETAs on this journey, oldest first; before the first there was none`,
     }),
     complete: Type.Boolean({ description: 'False: there were more moves before' }),
     exceptions,

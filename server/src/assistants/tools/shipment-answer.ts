@@ -35,9 +35,9 @@ export const ShipmentAnswer = Type.Object({
   metadata: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
   ...journey,
   trace: Type.Array(Step, { description: `What has happened, oldest first; the last ${mostSteps} steps` }),
-  upcoming: Type.Array(Step, { description: `What is expected, the next ${mostSteps} steps` }),
+  upcoming: Type.Array(Step, { description: `What is planned or expected, the next ${mostSteps} steps` }),
   other_containers: Type.Array(OtherBox, {
-    description: `The other containers of this Bill of Lading, at most ${mostBoxes}; ask for one by its number`,
+    description: `The other containers of this Bill of Lading, at most ${mostBoxes}; ask for one by its number to see all of it`,
   }),
   containers_in_all: Type.Integer(),
   cut: Type.Array(Type.String(), { description: 'What this answer leaves out; empty: nothing' }),
