@@ -28,7 +28,7 @@ export const untrackTool = toolOf({
   description:
     'Stops tracking a shipment with all its containers: it leaves the lists, and its alerts end. Ask the person before. The reference must be ' +
     'the one that is tracked, not a container of a Bill of Lading. Gives no credit back; tracking it again in the same calendar month is ' +
-    'free. The change is in the audit log under the name of the key.',
+    'free. The change is in the audit log.',
   purpose: 'track',
   effect: 'removes',
   input: Type.Object({ reference: knownReference }, { additionalProperties: false }),
