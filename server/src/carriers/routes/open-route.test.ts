@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { carrierConformance } from '../../../test/harness/carriers/conformance.ts';
+import {
+  rawEvent,
+  sampleShipmentId,
+  terminal49Events,
+  terminal49Shipment,
+} from '../../../test/harness/carriers/sample-terminal49.ts';
+import { milestone, sampleReferenceId, vizionUpdate } from '../../../test/harness/carriers/sample-vizion.ts';
 import { shipsgoBody, shipsgoMovement } from '../../../test/harness/carriers/shipsgo-answers.ts';
 import { parseReference } from '../../domain/references/reference.ts';
+import type { Via } from '../../domain/references/via.ts';
 import { carrierSettings, routeSettings } from '../carrier-settings.ts';
 import { createLiveDirectory } from '../live-directory.ts';
 import type { RouteRows } from './route-rows.ts';
@@ -18,9 +26,11 @@ const given: RouteRows = {
   forget: async () => {},
 };
 
-function shipsgo(baseUrl: string, serves: 'others' | string[] = 'others') {
+const shipsgo = (baseUrl: string, serves?: 'others' | string[]) => route('shipsgo', baseUrl, serves);
+
+function route(profile: Via, baseUrl: string, serves: 'others' | string[] = 'others') {
   return routeSettings({
-    profile: 'shipsgo',
+    profile,
     baseUrl,
     auth: { kind: 'none' },
     serves,
@@ -47,6 +57,61 @@ carrierConformance({
   noData: [{ body: shipsgoBody({ status: 'UNTRACKED' }) }],
   paged: null,
   malformed: { replies: [{ body: malformed }], events: 1 },
+});
+
+const row = { id: sampleReferenceId, type: 'tracking_request' };
+const tracking = (attributes: Record<string, unknown>, relationships = {}) => ({
+  data: {
+    ...row,
+    attributes: {
+      request_number: question.reference,
+      request_type: 'container',
+      scac: 'OOLU',
+      ...attributes,
+    },
+    relationships,
+  },
+});
+const terminal49Replies = (...events: unknown[]) => [
+  {
+    body: tracking(
+      { status: 'created' },
+      { tracked_object: { data: { id: sampleShipmentId, type: 'shipment' } } },
+    ),
+  },
+  { body: JSON.parse(terminal49Shipment({ shipping_line_scac: 'OOLU' })) },
+  { body: JSON.parse(terminal49Events(...events)) },
+];
+
+carrierConformance({
+  name: 'OOCL by Terminal49',
+  create: (origin, patience) =>
+    createLiveDirectory([route('terminal49', origin)], { now, patience, openRows: () => given }).find(
+      'OOLU',
+    ) ?? assert.fail(),
+  question,
+  found: { replies: terminal49Replies(rawEvent()), events: 1 },
+  noData: [{ body: tracking({ status: 'failed' }) }],
+  paged: null,
+  malformed: { replies: terminal49Replies(rawEvent(), rawEvent({ timestamp: 'soon' })), events: 1 },
+});
+
+const reference = { id: sampleReferenceId, container_id: question.reference };
+const vizionReplies = (...milestones: unknown[]) => [
+  { body: { ...reference, active: true } },
+  { body: [vizionUpdate(milestones, { carrier_scac: 'OOLU', container_id: question.reference })] },
+];
+
+carrierConformance({
+  name: 'OOCL by Vizion',
+  create: (origin, patience) =>
+    createLiveDirectory([route('vizion', origin)], { now, patience, openRows: () => given }).find('OOLU') ??
+    assert.fail(),
+  question,
+  found: { replies: vizionReplies(milestone()), events: 1 },
+  noData: [{ body: { ...reference, active: true, last_update_status: 'invalid_container' } }],
+  paged: null,
+  malformed: { replies: vizionReplies(milestone(), milestone({ timestamp: 'soon' })), events: 1 },
 });
 
 const maersk = carrierSettings({

@@ -1,12 +1,14 @@
 import { type HttpResponse, isFailure } from '../../access/http.ts';
 import type { Unavailable } from '../../access/unavailable.ts';
-import { readResponse } from '../../dcsa/response.ts';
+import { isWhole, readResponse } from '../../dcsa/response.ts';
 import { type Document, openDocument, readDocument } from './json-api.ts';
 
 /** A page of Terminal49, as received and read. */
 export interface ReceivedPage {
   text: string;
   document: Document;
+  /** It is not cut short by whoever stands between, and announces no other page. */
+  isWhole: boolean;
 }
 
 /** Gets a page below the root of the API; `none` for 404. */
@@ -29,7 +31,7 @@ export function receivedPage(
   const document = page.body === null ? null : readDocument(page.body);
   return page.body === null || document === null || 'reason' in document
     ? { outcome: 'none' }
-    : { text: page.body, document };
+    : { text: page.body, document, isWhole: isWhole(page) };
 }
 
 /** The pages of a list; not whole if it goes on after the last of them. */
@@ -47,6 +49,7 @@ export async function readList(get: Get, path: string): Promise<ReadList | Unava
     if (isFailure(page)) return page;
     if (!isAnswer(page)) return { pages, isWhole: false };
     pages.push(page);
+    if (!page.isWhole) return { pages, isWhole: false };
     if (numberIn(page.document.next) !== number + 1) return { pages, isWhole: true };
   }
   return { pages, isWhole: false };

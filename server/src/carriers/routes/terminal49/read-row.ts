@@ -78,8 +78,9 @@ export async function answerAbout(get: Get, id: string): ReturnType<RouteClient[
   const isHollow = read.pages.every(({ document }) => document.data.length === 0);
   if (isHollow && decodeTerminal49(pages).events.length === 0) return { outcome: 'pending' };
   // A shipment that is followed no more keeps what it had, but is no proof that something is missing.
-  const partial = read.isWhole && isStopped(first.document);
-  return { outcome: 'found', pages, complete: read.isWhole && !partial, ...(partial && { partial }) };
+  const isWhole = first.isWhole && read.isWhole;
+  const partial = isWhole && isStopped(first.document);
+  return { outcome: 'found', pages, complete: isWhole && !partial, ...(partial && { partial }) };
 }
 
 /** Without the events of the first box there is no answer; without those of a later one, it is incomplete. */

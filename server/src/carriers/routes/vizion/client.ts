@@ -5,7 +5,7 @@ import { type Access, request } from '../../access/access.ts';
 import { type HttpRequest, type HttpResponse, isFailure } from '../../access/http.ts';
 import { type Unavailable, unavailable } from '../../access/unavailable.ts';
 import type { Question } from '../../carrier.ts';
-import { readResponse } from '../../dcsa/response.ts';
+import { isWhole, readResponse } from '../../dcsa/response.ts';
 import { type Fields, fieldsOf, textAt } from '../../fields.ts';
 import type { Created, RouteClient } from '../route-client.ts';
 import { answerOfReference, type GetRows, isReferenceId, referencesBy } from './read-reference.ts';
@@ -32,7 +32,7 @@ export function vizionClient(access: Access, baseUrl: string): RouteClient {
       if (isFailure(page)) return page;
       const opened = page.body === null ? null : openVizion(page.body);
       const rows = opened?.kind === 'events' ? opened.rows : [];
-      return { text: page.body, rows: rows.map(fieldsOf) };
+      return { text: page.body, rows: rows.map(fieldsOf), isWhole: isWhole(page) };
     };
   return {
     find: (question, scac, signal) => findReference(getUntil(signal), question, scac),

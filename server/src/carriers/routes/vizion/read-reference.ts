@@ -5,7 +5,14 @@ import type { RouteClient } from '../route-client.ts';
 import { hasMilestones } from './decode.ts';
 
 /** Gets what is below the references; the text is null for 404. */
-export type GetRows = (path: string) => Promise<{ text: string | null; rows: Fields[] } | Unavailable>;
+export type GetRows = (path: string) => Promise<RowsOfPage | Unavailable>;
+
+/** `isWhole`: it is not cut short by whoever stands between. */
+interface RowsOfPage {
+  text: string | null;
+  rows: Fields[];
+  isWhole: boolean;
+}
 
 /** Of one list. */
 const mostPages = 5;
@@ -43,6 +50,7 @@ export async function referencesBy(
     const list = await get(`?${query}`);
     if (isFailure(list)) return list;
     rows.push(...list.rows);
+    if (!list.isWhole) return { rows, isWhole: false };
     if (list.rows.length < pageSize) return { rows, isWhole: true };
   }
   return { rows, isWhole: false };
@@ -55,6 +63,7 @@ export async function answerOfReference(get: GetRows, id: string): ReturnType<Ro
   if (isFailure(found)) return found;
   const [reference] = found.rows;
   if (reference === undefined) return gone;
+  if (textAt(reference, 'id') === null) return unavailable('unreadable', 'Vizion’s answer is no reference.');
   const children = await childrenOf(get, id, reference);
   if (isFailure(children)) return children;
   const read = await newestUpdates(get, [id, ...children.ids]);
@@ -99,12 +108,14 @@ async function newestUpdates(
 ): Promise<{ pages: string[]; isWhole: boolean } | Unavailable> {
   const pages: string[] = [];
   let room = mostCharacters;
+  let isWhole = true;
   for (const [at, id] of ids.entries()) {
     const page = await get(`/${id}/updates?limit=1&page=1`);
     if (isFailure(page) && at === 0) return page;
     if (isFailure(page) || room < 0) return { pages, isWhole: false };
     if (page.text !== null && page.rows.length > 0) pages.push(page.text);
     room -= page.text?.length ?? 0;
+    isWhole &&= page.isWhole;
   }
-  return { pages, isWhole: true };
+  return { pages, isWhole };
 }
