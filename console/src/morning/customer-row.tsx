@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { CustomerView } from '../../../server/src/console/customers/schemas.ts';
+import { LateMenu } from '../shell/late-menu.tsx';
 import { useMay } from '../shell/workspace.tsx';
 import { shipmentPath } from '../shipments/shipment-path.ts';
 import { type Language, languageOptions } from '../text/languages.ts';
@@ -8,11 +9,16 @@ import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
-import { Select } from '../ui/select.tsx';
 import styles from './news.module.css';
 import { useNotify } from './use-customer-news.ts';
 
 const words = text.morning.customers;
+
+const loadLanguages = () => import('./language-choice.tsx');
+
+function nameOf(language: Language): string {
+  return languageOptions.find(({ value }) => value === language)?.label ?? language;
+}
 
 interface Props {
   news: CustomerView;
@@ -44,12 +50,10 @@ export function CustomerRow({ news, isNamed }: Props) {
       )}
       <p lang={spoken}>{sentence}</p>
       <div className={styles.what}>
-        <Select
-          label={words.language(name)}
-          labelHidden={true}
-          value={spoken}
-          options={languageOptions}
-          onChange={setChosen}
+        <LateMenu
+          load={loadLanguages}
+          about={{ label: words.language(name), value: spoken, onChange: setChosen }}
+          trigger={<Button aria-label={words.language(name)}>{nameOf(spoken)}</Button>}
         />
         <CopyButton value={share_url === null ? sentence : `${sentence} ${share_url}`} />
         {mayNotify && first !== undefined && (

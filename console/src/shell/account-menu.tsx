@@ -12,6 +12,7 @@ export function AccountMenu() {
   return (
     <div className={styles.account}>
       <LateMenu
+        about={{}}
         load={loadEntries}
         trigger={
           <Button className={styles.button} look="quiet" icon={<UserRound aria-hidden="true" />}>

@@ -12,6 +12,7 @@ export function WorkspaceSwitch() {
   const { name } = useWorkspace();
   return (
     <LateMenu
+      about={{}}
       load={loadEntries}
       trigger={
         <Button className={styles.switch} aria-label={text.common.labelled(text.shell.workspace, name)}>

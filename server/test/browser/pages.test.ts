@@ -186,8 +186,8 @@ suite('the overview', () => {
     const customers = page.getByRole('region', { name: 'Who must be told' });
     await customers.getByText(/PO-4712: 5 days later, now /).waitFor();
     await assertFitsAndIsAccessible(page);
-    await customers.getByRole('combobox', { name: 'Language of the sentence about PO-4712' }).click();
-    await page.getByRole('option', { name: 'Deutsch' }).click();
+    await customers.getByRole('button', { name: 'Language of the sentence about PO-4712' }).click();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await customers.getByText(/PO-4712: 5 Tage später, jetzt /).waitFor();
     await customers.getByRole('link', { name: 'PO-4712' }).click();
     await page.waitForURL(/\/shipments\/SLIP1$/);

@@ -61,9 +61,8 @@ export async function answerOfReference(get: GetRows, id: string): ReturnType<Ro
   if (!isReferenceId(id)) return gone;
   const found = await get(`/${id}`);
   if (isFailure(found)) return found;
-  const [reference] = found.rows;
-  if (reference === undefined) return gone;
-  if (textAt(reference, 'id') === null) return unavailable('unreadable', 'Vizion’s answer is no reference.');
+  const reference = referenceIn(found);
+  if (isFailure(reference)) return reference;
   const children = await childrenOf(get, id, reference);
   if (isFailure(children)) return children;
   const read = await newestUpdates(get, [id, ...children.ids]);
@@ -77,6 +76,12 @@ export async function answerOfReference(get: GetRows, id: string): ReturnType<Ro
   // What is followed no more keeps what it had, but is no proof that something is missing.
   const partial = isWhole && !isFollowed;
   return { outcome: 'found', pages: read.pages, complete: isWhole && !partial, ...(partial && { partial }) };
+}
+
+function referenceIn({ rows: [reference] }: RowsOfPage): Fields | Unavailable {
+  if (reference === undefined) return gone;
+  const hasId = textAt(reference, 'id') !== null;
+  return hasId ? reference : unavailable('unreadable', 'Vizion’s answer is no reference.');
 }
 
 /** A box has none. Of a paper, also those whose box has arrived and is followed no more. */
