@@ -66,7 +66,7 @@ export default function OverviewPage() {
 }
 
 function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: string) => void }) {
-  const { standings, exceptions, arriving, soonest, late, failing_endpoints } = overview;
+  const { standings, exceptions, arriving, late, failing_endpoints } = overview;
   const isLimited = useIsLimited();
   const boxes = Object.values(standings).reduce((total, count) => total + count, 0);
   return (
@@ -88,8 +88,8 @@ function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: stri
           <StatusTiles counts={standings} />
           {exceptions.length > 0 && <ExceptionsPanel exceptions={exceptions} />}
           <FleetPanel underway={boxes - standings.arrived} />
-          <div className={styles.columns}>
-            <ArrivingPanel days={arriving} soonest={soonest} />
+          <div className={`${styles.columns} ${styles.apart}`}>
+            <ArrivingPanel days={arriving} />
             <LatePanel late={late} />
           </div>
           {!isLimited && (

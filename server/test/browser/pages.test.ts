@@ -107,10 +107,47 @@ suite('the overview', () => {
     assert.equal(await exceptions.count(), open);
     await page.goBack();
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
-    await assertLeadsOn(page, 'Arriving in the next seven days', 7);
+    const arriving = page.getByRole('region', { name: 'Arriving in the next seven days' });
+    const days = arriving.getByRole('heading', { level: 3 }).getByRole('link');
+    await days.first().waitFor();
+    for (const day of await days.all()) {
+      const count = /: (\d+ containers?)$/.exec((await day.textContent()) ?? '')?.[1] ?? assert.fail();
+      await day.click();
+      await page.getByText(count, { exact: true }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    }
     await call('/test/track', { method: 'POST', data: { references: ['DELAY1'] } });
     await show('/', 'sandbox');
     await assertLeadsOn(page, 'Overdue', 3);
+  });
+
+  test('what arrives is shown by port, your reference first, and says whether the promise holds', async (t) => {
+    const { page, show, call } = await world.open(t, { workspace: 'Arrival Forwarding' });
+    const reference = 'MSCU1000085';
+    await call('/test/track', { method: 'POST', data: { references: [reference] } });
+    const { body } = await call('/test/shipments');
+    const [box] = (body as { data: TableRow[] }).data;
+    const dayBefore = (days: number) =>
+      new Date(Date.parse(box?.eta ?? '') - days * 86_400_000).toISOString().slice(0, 10);
+    const promise = (promised_at: string) =>
+      call(`/test/shipments/${reference}`, {
+        method: 'PATCH',
+        data: { own_references: ['PO-4711'], tags: ['Acme'], promised_at },
+      });
+    const arriving = page.getByRole('region', { name: 'Arriving in the next seven days' });
+    const line = arriving.getByRole('listitem').filter({ hasText: reference });
+    await promise(dayBefore(1));
+    await show('/', 'sandbox');
+    await arriving.getByRole('heading', { level: 4, name: box?.port_of_discharge?.location ?? '' }).waitFor();
+    await line.getByText(/^Acme, MSCU1000085/).waitFor();
+    await line.getByText('1 day after promise', { exact: true }).waitFor();
+    await promise(dayBefore(-9));
+    await show('/', 'sandbox');
+    await line.getByText('Promise on time', { exact: true }).waitFor();
+    await assertFitsAndIsAccessible(page);
+    await line.getByRole('link', { name: 'PO-4711', exact: true }).click();
+    await page.waitForURL(`**/shipments/${reference}`);
   });
 
   test('the overview says what changed, your reference first, until it is seen', async (t) => {

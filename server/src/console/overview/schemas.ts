@@ -5,7 +5,9 @@ import type { Standing } from '../../domain/journey/timing.ts';
 import type { Coordinates } from '../../domain/places/coordinates.ts';
 import type { InJson } from '../../http/in-json.ts';
 import { moment, orNull } from '../../http/schema-terms.ts';
+import type { ArrivingDay, ArrivingShipment } from '../../tracking/listing/arrivals.ts';
 import type { ExceptionCount } from '../../tracking/listing/count-exceptions.ts';
+import type { OwnWordsView } from '../../tracking/showing/own-words.ts';
 import type { FailingEndpoint } from '../../webhooks/endpoints/endpoint-queries.ts';
 import type { TableRow } from '../shipments/schemas.ts';
 
@@ -14,14 +16,20 @@ export interface Overview {
   standings: Record<Standing, number>;
   /** Most urgent first, without the kinds of which none is open. */
   exceptions: ExceptionCount[];
-  /** Counts of boxes with their ETA today, tomorrow and so on, each on the calendar of its destination: seven days. */
-  arriving: number[];
-  /** The boxes that arrive soonest. */
-  soonest: TableRow[];
+  /** The days of the next seven on which boxes arrive. */
+  arriving: ArrivingDayView[];
   late: Late;
   /** Endpoints that do not receive their events; only developers get this list. */
   failing_endpoints: FailingEndpointJson[];
 }
+
+export interface ArrivingDayView extends Omit<ArrivingDay, 'shipments'> {
+  shipments: ArrivingView[];
+}
+
+/** A shipment that arrives in one port on one day. */
+export type ArrivingView = Omit<ArrivingShipment, 'words'> &
+  Pick<OwnWordsView, 'own_references' | 'tags' | 'promised_at'>;
 
 /** A port or a ship where boxes are now. */
 export interface MapSpot {

@@ -1,48 +1,52 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { noWords } from '../../domain/own-words/own-words.ts';
 import { inJson } from '../../http/in-json.ts';
 import type { Services } from '../../services.ts';
-import { countArriving, countLate } from '../../tracking/listing/arrivals.ts';
+import {
+  type ArrivingDay,
+  type ArrivingShipment,
+  countLate,
+  listArriving,
+} from '../../tracking/listing/arrivals.ts';
 import { countExceptions } from '../../tracking/listing/count-exceptions.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import { presentWords } from '../../tracking/showing/own-words.ts';
 import { listFailingEndpoints } from '../../webhooks/endpoints/endpoint-queries.ts';
 import { countTable } from '../shipments/count-table.ts';
 import { listTable } from '../shipments/list-table.ts';
-import type { Sort, TableFilters } from '../shipments/request-schemas.ts';
-import type { TableRow } from '../shipments/schemas.ts';
-import type { Overview } from './schemas.ts';
+import type { ArrivingDayView, ArrivingView, Overview } from './schemas.ts';
 
-const daysAhead = 7;
+/** Seven days with today, and of each at most so many lines. */
+const arrivalsShown = { last: 6, most: 8 };
 
-/** The length of the short lists on the page. */
-const rowsShown = 6;
+/** The length of the list of the longest delays. */
+const latestShown = 6;
 
 /** The overview of this workspace and mode. */
 export async function showOverview(services: Services, owner: Owner): Promise<Overview> {
   const { db } = services;
   const now = (await onClock(services, owner)).now();
-  const rows = (filters: TableFilters, sort: Sort): Promise<TableRow[]> =>
-    listTable(services, owner, { ...filters, sort, limit: rowsShown }).then(({ items }) => items);
-  const [{ standings }, exceptions, arriving, soonest, late, latest, failing_endpoints] = await Promise.all([
+  const [{ standings }, exceptions, arriving, late, latest, failing_endpoints] = await Promise.all([
     countTable(services, owner, {}),
     countExceptions(db, owner),
-    arrivingByDay(db, owner, now),
-    rows({ days: '0..', arrived: false }, 'eta'),
+    listArriving(db, owner, arrivalsShown, now),
     countLate(db, owner, now),
-    rows({ timing: 'overdue' }, 'eta'),
+    listTable(services, owner, { timing: 'overdue', sort: 'eta', limit: latestShown }),
     listFailingEndpoints(db, owner),
   ]);
   return {
     standings,
     exceptions,
-    arriving,
-    soonest,
-    late: { ...late, latest },
+    arriving: arriving.map(presentDay),
+    late: { ...late, latest: latest.items },
     failing_endpoints: failing_endpoints.map(inJson),
   };
 }
 
-/** Every day from today on, including days without an arrival. */
-async function arrivingByDay(db: Services['db'], owner: Owner, now: Date): Promise<number[]> {
-  const counts = await countArriving(db, owner, daysAhead - 1, now);
-  return Array.from({ length: daysAhead }, (_, days) => counts.get(days) ?? 0);
+function presentDay({ shipments, ...day }: ArrivingDay): ArrivingDayView {
+  const present = ({ words, ...arriving }: ArrivingShipment): ArrivingView => {
+    const { own_references, tags, promised_at } = presentWords(words ?? noWords);
+    return { ...arriving, own_references, tags, promised_at };
+  };
+  return { ...day, shipments: shipments.map(present) };
 }
