@@ -7,7 +7,6 @@ import styles from './bars.module.css';
 interface Props {
   label: string;
   bars: readonly BarOf[];
-  tone?: 'accent' | 'bad';
 }
 
 interface BarOf {
@@ -17,12 +16,12 @@ interface BarOf {
   to: string;
 }
 
-/** Counts of containers as bars on one scale; each has its number, and links to its containers. */
-export function Bars({ label, bars, tone = 'accent' }: Props) {
+/** Counts of overdue containers as bars on one scale; each has its number, and links to its containers. */
+export function Bars({ label, bars }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <div className={styles.box}>
-      <ul className={`${styles.bars} ${tones[tone]}`} aria-label={label}>
+      <ul className={`${styles.bars} ${tones.bad}`} aria-label={label}>
         {bars.map((bar) => (
           <li key={bar.label}>
             <Link href={bar.to} className={styles.bar}>

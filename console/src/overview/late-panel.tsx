@@ -27,7 +27,7 @@ export function LatePanel({ late }: { late: Late }) {
   ];
   return (
     <Panel title={words.late} actions={<Link href={lateOnes}>{words.allLate}</Link>}>
-      <Bars label={words.late} bars={bars} tone="bad" />
+      <Bars label={words.late} bars={bars} />
       <BoxList
         title={words.longestLate}
         rows={latest}
