@@ -7,11 +7,15 @@ export function focusIfLost(next: HTMLElement | null): void {
   if (focused === null || focused === document.body || focused.matches('[role="dialog"]')) next?.focus();
 }
 
-/** The same once `value` has changed and the page shows it: only then is an element gone that it removes. */
+/**
+ * The same once `value` has changed and the page shows it, if that removed what had the focus. Otherwise nothing was lost:
+ * a page that is read without a keyboard has the focus nowhere, and must not scroll.
+ */
 export function useFocusIfLost(next: RefObject<HTMLElement | null>, value: unknown): void {
   const shown = useRef(value);
+  const focused = document.activeElement;
   useEffect(() => {
-    if (shown.current !== value) focusIfLost(next.current);
+    if (shown.current !== value && focused?.isConnected === false) focusIfLost(next.current);
     shown.current = value;
-  }, [next, value]);
+  });
 }

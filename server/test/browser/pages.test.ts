@@ -222,6 +222,8 @@ suite('the overview', () => {
     await show('/', 'sandbox');
     const customers = page.getByRole('region', { name: 'Who must be told' });
     await customers.getByText(/PO-4712: 5 days later, now /).waitFor();
+    // What comes late does not take the focus, which would scroll the page.
+    assert.equal(await page.evaluate('document.activeElement.localName'), 'body');
     await assertFitsAndIsAccessible(page);
     await customers.getByRole('button', { name: 'Language of the sentence about PO-4712' }).click();
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
