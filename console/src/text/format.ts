@@ -182,3 +182,15 @@ function clockOf(iso: string): Date {
 export function formatDuration(ms: number): string {
   return ms < 1000 ? inMilliseconds.format(ms) : inSeconds.format(ms / 1000);
 }
+
+/** Of a limit: `5 minutes`, `1 hour`, `30 days`. */
+export function formatSpan(seconds: number): string {
+  const [unit, size] = spans.find(([, each]) => seconds % each === 0) ?? ['second', 1];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
+}
+
+const spans = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;

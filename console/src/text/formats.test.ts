@@ -18,6 +18,7 @@ interface Written {
   away: string[];
   plurals: string[];
   share: string;
+  spans: string[];
 }
 
 /** The locale of each is that of the browser. Spaces that do not break are written as plain ones. */
@@ -36,6 +37,7 @@ const expected: Record<Chosen, Written & { locale: string }> = {
     away: ['yesterday', 'today', 'in 3 days'],
     plurals: ['0 many', '1 one', '2 many'],
     share: '42%',
+    spans: ['1 hour', '5 minutes', '30 days'],
   },
   de: {
     locale: 'de_DE',
@@ -51,6 +53,7 @@ const expected: Record<Chosen, Written & { locale: string }> = {
     away: ['gestern', 'heute', 'in 3 Tagen'],
     plurals: ['0 many', '1 one', '2 many'],
     share: '42 %',
+    spans: ['1 Stunde', '5 Minuten', '30 Tage'],
   },
   es: {
     locale: 'es_ES',
@@ -66,6 +69,7 @@ const expected: Record<Chosen, Written & { locale: string }> = {
     away: ['ayer', 'hoy', 'dentro de 3 días'],
     plurals: ['0 many', '1 one', '2 many'],
     share: '42 %',
+    spans: ['1 hora', '5 minutos', '30 días'],
   },
   fr: {
     locale: 'fr_FR',
@@ -81,6 +85,7 @@ const expected: Record<Chosen, Written & { locale: string }> = {
     away: ['hier', 'aujourd’hui', 'dans 3 jours'],
     plurals: ['0 one', '1 one', '2 many'],
     share: '42 %',
+    spans: ['1 heure', '5 minutes', '30 jours'],
   },
   zh: {
     locale: 'zh_CN',
@@ -96,6 +101,7 @@ const expected: Record<Chosen, Written & { locale: string }> = {
     away: ['昨天', '今天', '3天后'],
     plurals: ['0 many', '1 many', '2 many'],
     share: '42%',
+    spans: ['1小时', '5分钟', '30天'],
   },
 };
 
@@ -140,5 +146,6 @@ const program = `
     away: [-1, 0, 3].map(format.formatDaysAway),
     plurals: [0, 1, 2].map((count) => plural(count, 'one', 'many')),
     share: format.formatShare(0.42),
+    spans: [3600, 300, 2592000].map(format.formatSpan),
   }));
 `;

@@ -1,5 +1,5 @@
 import type { connections as english } from '../en/connections.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatSpan } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 
@@ -26,7 +26,7 @@ export const connections: Same<typeof english> = {
   applyThere: 'Zugang zu ihrer Tracking-API, bei der Reederei selbst',
   applyPlain: 'Zugang zu einer Tracking-API, die DCSA 2.2 spricht, oder zu einem eigenen Gateway',
   limits: 'Eingehaltene Grenzen',
-  limitOf: (requests: number, seconds: number) => `${formatCount(requests)} in ${formatCount(seconds)} s`,
+  limitOf: (requests: number, seconds: number) => `${formatCount(requests)} pro ${formatSpan(seconds)}`,
   plain: 'Andere Reederei oder ein Gateway',
   connect: 'Anbinden',
   connectTo: (name: string) => `${name} anbinden`,

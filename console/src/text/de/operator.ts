@@ -1,5 +1,5 @@
 import type { operator as english } from '../en/operator.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatSpan } from '../format.ts';
 import type { Same } from '../same.ts';
 
 export const operator: Same<typeof english> = {
@@ -71,7 +71,7 @@ export const operator: Same<typeof english> = {
   quota: 'Restkontingent',
   noQuota: 'Kein Limit bekannt',
   quotaOf: (left, requests, seconds) =>
-    `${formatCount(left)} von ${formatCount(requests)} in ${formatCount(seconds)} s`,
+    `${formatCount(left)} von ${formatCount(requests)} pro ${formatSpan(seconds)}`,
   simulated: 'Simuliert',
   billed: 'Berechnet jede Anfrage',
   authKinds: {

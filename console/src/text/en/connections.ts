@@ -1,6 +1,6 @@
 import type { ProfileFacts } from '../../../../server/src/carriers/profile-facts.ts';
 import type { QuestionKind } from '../../../../server/src/domain/references/reference.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatSpan } from '../format.ts';
 import { plural } from '../plural.ts';
 
 export const connections = {
@@ -30,7 +30,7 @@ export const connections = {
   applyThere: 'access to its tracking API, with the carrier itself',
   applyPlain: 'access to a tracking API that speaks DCSA 2.2, or to a gateway of yours',
   limits: 'Limits kept',
-  limitOf: (requests: number, seconds: number) => `${formatCount(requests)} in ${formatCount(seconds)} s`,
+  limitOf: (requests: number, seconds: number) => `${formatCount(requests)} in ${formatSpan(seconds)}`,
   plain: 'Another carrier or a gateway',
   connect: 'Connect',
   connectTo: (name: string) => `Connect ${name}`,

@@ -1,5 +1,5 @@
 import type { AuthKind } from '../../../../server/src/carriers/access/auth-settings.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatSpan } from '../format.ts';
 
 export const operator = {
   lead: 'This installation as a whole: its workspaces, its carriers, and its queues.',
@@ -69,7 +69,7 @@ export const operator = {
   quota: 'Quota left',
   noQuota: 'No limit known',
   quotaOf: (left: number, requests: number, seconds: number) =>
-    `${formatCount(left)} of ${formatCount(requests)} in ${formatCount(seconds)} s`,
+    `${formatCount(left)} of ${formatCount(requests)} in ${formatSpan(seconds)}`,
   simulated: 'Simulated',
   billed: 'Bills each request',
   authKinds: {

@@ -1,5 +1,5 @@
 import type { connections as english } from '../en/connections.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatSpan } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 
@@ -26,7 +26,7 @@ export const connections: Same<typeof english> = {
   applyThere: 'acceso a su API de seguimiento, con la propia naviera',
   applyPlain: 'acceso a una API de seguimiento que hable DCSA 2.2, o a una pasarela propia',
   limits: 'Límites que se respetan',
-  limitOf: (requests: number, seconds: number) => `${formatCount(requests)} en ${formatCount(seconds)} s`,
+  limitOf: (requests: number, seconds: number) => `${formatCount(requests)} en ${formatSpan(seconds)}`,
   plain: 'Otra naviera o una pasarela',
   connect: 'Conectar',
   connectTo: (name: string) => `Conectar ${name}`,

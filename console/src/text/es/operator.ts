@@ -1,5 +1,5 @@
 import type { operator as english } from '../en/operator.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatSpan } from '../format.ts';
 import type { Same } from '../same.ts';
 
 export const operator: Same<typeof english> = {
@@ -72,7 +72,7 @@ export const operator: Same<typeof english> = {
   quota: 'Cuota restante',
   noQuota: 'Sin límite conocido',
   quotaOf: (left, requests, seconds) =>
-    `${formatCount(left)} de ${formatCount(requests)} en ${formatCount(seconds)} s`,
+    `${formatCount(left)} de ${formatCount(requests)} en ${formatSpan(seconds)}`,
   simulated: 'Simulada',
   billed: 'Cobra cada consulta',
   authKinds: {

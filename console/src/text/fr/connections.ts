@@ -1,5 +1,5 @@
 import type { connections as english } from '../en/connections.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatSpan } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 
@@ -26,7 +26,7 @@ export const connections: Same<typeof english> = {
   applyThere: 'l’accès à son API de suivi, auprès de la compagnie elle-même',
   applyPlain: 'l’accès à une API de suivi qui parle DCSA 2.2, ou à une passerelle à vous',
   limits: 'Limites respectées',
-  limitOf: (requests: number, seconds: number) => `${formatCount(requests)} en ${formatCount(seconds)} s`,
+  limitOf: (requests: number, seconds: number) => `${formatCount(requests)} en ${formatSpan(seconds)}`,
   plain: 'Une autre compagnie ou une passerelle',
   connect: 'Connecter',
   connectTo: (name: string) => `Connecter ${name}`,

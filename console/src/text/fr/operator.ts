@@ -1,6 +1,6 @@
 import { ofName } from '../../../../server/src/domain/text/french-prepositions.ts';
 import type { operator as english } from '../en/operator.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatSpan } from '../format.ts';
 import type { Same } from '../same.ts';
 
 export const operator: Same<typeof english> = {
@@ -73,7 +73,7 @@ export const operator: Same<typeof english> = {
   quota: 'Quota restant',
   noQuota: 'Aucune limite connue',
   quotaOf: (left, requests, seconds) =>
-    `${formatCount(left)} sur ${formatCount(requests)} en ${formatCount(seconds)} s`,
+    `${formatCount(left)} sur ${formatCount(requests)} en ${formatSpan(seconds)}`,
   simulated: 'Simulée',
   billed: 'Facture chaque requête',
   authKinds: {

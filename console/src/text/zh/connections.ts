@@ -1,5 +1,5 @@
 import type { connections as english } from '../en/connections.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatSpan } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 
@@ -25,7 +25,7 @@ export const connections: Same<typeof english> = {
   applyThere: '直接向船公司申请其跟踪 API 的权限',
   applyPlain: '支持 DCSA 2.2 的跟踪 API，或您自己的网关',
   limits: '遵守的限额',
-  limitOf: (requests: number, seconds: number) => `${formatCount(seconds)} 秒内 ${formatCount(requests)} 次`,
+  limitOf: (requests: number, seconds: number) => `每 ${formatSpan(seconds)} ${formatCount(requests)} 次`,
   plain: '其他船公司或网关',
   connect: '接入',
   connectTo: (name: string) => `接入 ${name}`,

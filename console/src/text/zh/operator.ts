@@ -1,5 +1,5 @@
 import type { operator as english } from '../en/operator.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatSpan } from '../format.ts';
 import type { Same } from '../same.ts';
 
 export const operator: Same<typeof english> = {
@@ -69,7 +69,7 @@ export const operator: Same<typeof english> = {
   quota: '剩余配额',
   noQuota: '无已知限制',
   quotaOf: (left, requests, seconds) =>
-    `${formatCount(left)} / ${formatCount(requests)}（每 ${formatCount(seconds)} 秒）`,
+    `${formatCount(left)} / ${formatCount(requests)}（每 ${formatSpan(seconds)}）`,
   simulated: '模拟',
   billed: '按请求收费',
   authKinds: {
