@@ -5,7 +5,7 @@ import { systemClock } from '../../src/domain/time/clock.ts';
 import { equipmentEvent } from '../harness/carriers/sample-events.ts';
 import { startScriptedCarrier } from '../harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../harness/lifetime.ts';
-import { type SignedInVisit, shareBrowserTests, shown } from './harness.ts';
+import { hasFocus, type SignedInVisit, shareBrowserTests, shown } from './harness.ts';
 import { hold } from './hold.ts';
 
 const tests = await shareBrowserTests({ after });
@@ -327,7 +327,9 @@ test('an operator tries a carrier, connects it, pauses it and removes it', async
   await page.getByRole('button', { name: 'Connect a carrier' }).click();
   await page.getByText('From its specification').first().waitFor();
   await page.getByRole('button', { name: 'Connect Another carrier or a gateway' }).click();
-  await page.getByRole('combobox', { name: 'How to log in' }).click();
+  const logIn = page.getByRole('combobox', { name: 'How to log in' });
+  await hasFocus(logIn);
+  await logIn.click();
   await page.getByRole('option', { name: 'Keys in headers' }).click();
   await page.getByLabel('SCAC, four letters').fill('yml');
   await page.getByLabel('Address of the API').fill(carrier.origin);
@@ -336,6 +338,8 @@ test('an operator tries a carrier, connects it, pauses it and removes it', async
   await page.getByRole('button', { name: 'Save the connection' }).click();
   await page.getByText('must match pattern').waitFor();
   assert.equal(await page.getByLabel('Value of the header').inputValue(), 'hush-hush', 'nothing is lost');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByText('SCAC, four letters: must match pattern').waitFor();
   await page.getByLabel('SCAC, four letters').fill('YMLU');
 
   carrier.script({ status: 401 });

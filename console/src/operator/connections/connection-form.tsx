@@ -4,16 +4,15 @@ import type {
   ConnectionForm as FilledIn,
   ProfileCard,
 } from '../../../../server/src/console/operator/schemas.ts';
-import { Refusal } from '../../api/request.ts';
-import { faultsIn } from '../../text/refusal-words.ts';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { Form, FormActions } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { ConnectionField, labelOf } from './connection-field.tsx';
+import styles from '../operator.module.css';
+import { ConnectionFaults, connectionFaults } from './connection-faults.tsx';
+import { ConnectionField } from './connection-field.tsx';
 import { nameOfCard } from './profile-gallery.tsx';
 import { TryOut } from './try-out.tsx';
 import { type Replaced, useSaveConnection } from './use-connections.ts';
@@ -44,47 +43,49 @@ export function ConnectionForm({ card, replaced, openValues = {}, auth = null, o
     logIn: kind,
     values: shown.map(({ name }) => ({ name, value: values[name] ?? '' })),
   });
-  const faults = save.error instanceof Refusal ? faultsIn(save.error.details) : [];
+  const faults = connectionFaults(save.error);
   const faultOf = (name: string) => faults.find(({ field }) => field === name)?.message;
-  const others = faults.filter(({ field }) => !shown.some(({ name }) => name === field));
   return (
     <Panel title={words.formTitle(nameOfCard(card))}>
-      <Form onSubmit={() => save.mutate(form(), { onSuccess: onDone })}>
-        {faults.length === 0 && <RefusalNotice error={save.error} />}
-        {others.length > 0 && (
-          <Notice tone="bad">
-            <span lang="en">
-              {text.common.sentences(
-                others.map(({ field = '', message = '' }) => text.common.labelled(labelOf(field), message)),
-              )}
-            </span>
-          </Notice>
-        )}
-        {logIns.length > 1 && (
-          <Select
-            label={words.logIn}
-            value={kind}
-            options={logIns.map((each) => ({ value: each.kind, label: text.operator.authKinds[each.kind] }))}
-            onChange={setKind}
-          />
-        )}
-        {shown.map((field) => (
-          <ConnectionField
-            key={field.name}
-            field={field}
-            value={values[field.name] ?? ''}
-            error={faultOf(field.name)}
-            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
-          />
-        ))}
-        <TryOut card={card} form={form} />
-        <FormActions>
-          <Button onClick={onDone}>{text.common.cancel}</Button>
-          <Button type="submit" look="primary" busy={save.isPending}>
-            {replaced === null ? words.save : words.replace}
-          </Button>
-        </FormActions>
-      </Form>
+      <div ref={focusFirst}>
+        <Form onSubmit={() => save.mutate(form(), { onSuccess: onDone })}>
+          <ConnectionFaults error={save.error} beside={(field) => shown.some(({ name }) => name === field)} />
+          {logIns.length > 1 && (
+            <div className={styles.formField}>
+              <Select
+                label={words.logIn}
+                value={kind}
+                options={logIns.map((each) => ({
+                  value: each.kind,
+                  label: text.operator.authKinds[each.kind],
+                }))}
+                onChange={setKind}
+              />
+            </div>
+          )}
+          {shown.map((field) => (
+            <ConnectionField
+              key={field.name}
+              field={field}
+              value={values[field.name] ?? ''}
+              error={faultOf(field.name)}
+              onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+            />
+          ))}
+          <TryOut card={card} form={form} />
+          <FormActions>
+            <Button onClick={onDone}>{text.common.cancel}</Button>
+            <Button type="submit" look="primary" busy={save.isPending}>
+              {replaced === null ? words.save : words.replace}
+            </Button>
+          </FormActions>
+        </Form>
+      </div>
     </Panel>
   );
+}
+
+/** The button that opened the form is gone, and the page may be scrolled to where it was. */
+function focusFirst(form: HTMLElement | null): void {
+  focusIfLost(form?.querySelector<HTMLElement>('[role="combobox"], input, textarea') ?? null);
 }

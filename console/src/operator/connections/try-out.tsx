@@ -9,8 +9,8 @@ import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import styles from '../operator.module.css';
+import { ConnectionFaults } from './connection-faults.tsx';
 import { useCheckForm, useSampleForm } from './use-connections.ts';
 
 const words = text.connections;
@@ -28,7 +28,7 @@ export function TryOut({ card: { billed }, form }: { card: ProfileCard; form: ()
         <Button busy={check.isPending} onClick={() => check.mutate({ form: form(), billable: true })}>
           {text.operator.check}
         </Button>
-        <RefusalNotice error={check.error} />
+        <ConnectionFaults error={check.error} />
         {check.data && (
           <Notice tone={tones[check.data.result]}>
             <span lang="en">
@@ -53,7 +53,7 @@ export function TryOut({ card: { billed }, form }: { card: ProfileCard; form: ()
         >
           {words.askSample}
         </Button>
-        <RefusalNotice error={sample.error} />
+        <ConnectionFaults error={sample.error} />
         {sample.data && <Sample sample={sample.data} />}
       </div>
     </div>
