@@ -15,7 +15,8 @@ export function refusalWords({ code, message, details }: Refused): string {
   const [first] = faultsIn(details);
   const fault = first ? topOf(String(first.field)) : null;
   return (
-    (inServerWords && message) ||
+    // The server's own sentence about it says which parameter of the API to send.
+    (inServerWords && code !== 'no_carrier_data' && message) ||
     fieldRefusal(fault ?? '') ||
     wordOf(aboveForm, fault) ||
     limitWords(details) ||
