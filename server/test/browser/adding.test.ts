@@ -59,6 +59,8 @@ suite('the dialog that adds shipments', () => {
       .waitFor();
     await dialog.getByRole('combobox', { name: 'Column 4' }).filter({ hasText: 'Promised day' }).waitFor();
     assert.equal(await dialog.getByRole('row').count(), 6, 'five rows below the choices');
+    const preview = dialog.getByRole('region', { name: 'The first rows of the table' });
+    assert.ok(await preview.evaluate((it) => it.scrollWidth <= it.clientWidth), 'no column is cut');
     await choose(page, 'Column 1', 'Your reference');
     await choose(page, 'Column 2', 'Tag');
     await assertFitsAndIsAccessible(page);
@@ -107,10 +109,9 @@ suite('the dialog that adds shipments', () => {
     await openDialog(page);
     await dialogOf(page).getByText('0 of 60').waitFor();
     await trackDueRows(tests.store);
-    await page.getByText('60 of 60 tracked').waitFor();
+    await dialogOf(page).getByText('60 of 60 tracked').waitFor();
     await page.getByText('61 containers', { exact: true }).waitFor();
     assert.equal(await dialogOf(page).getByLabel('References').inputValue(), '');
-    await dialogOf(page).getByText('60 of 60').waitFor();
     const { body } = await call('/test/shipments?q=PO-4703');
     const [row] = (body as { data: Record<string, unknown>[] }).data;
     assert.deepEqual(
@@ -268,6 +269,7 @@ suite('the dialog that adds shipments', () => {
     await dialog
       .getByRole('heading', { name: 'Recent imports' })
       .click({ trial: true, position: { x: 5, y: 1 } });
+    await dialog.getByText('0 of 2 tracked').waitFor();
     await dialog.getByRole('button', { name: /^Import of / }).click();
     await dialog.getByText('2 of 2').waitFor();
     await dialog.getByRole('button', { name: 'Try 2 again' }).waitFor();

@@ -1,12 +1,13 @@
 import { formatMoment } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { importWords } from './import-words.ts';
 import styles from './importing.module.css';
 import { type Import, useRecentImports } from './use-imports.ts';
 
 const words = text.shipments.add;
 
-/** The last imports, each with how far it is; nothing while there is none. */
+/** The last imports, each with how far it is or how it ended; nothing while there is none. */
 export function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
   const imports = useRecentImports();
   if (imports.length === 0) return null;
@@ -19,7 +20,7 @@ export function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
             <Button look="quiet" onClick={() => onOpen(each.id)}>
               {words.imports.title(formatMoment(each.created_at))}
             </Button>
-            <span className={styles.soft}>{words.progress(doneOf(each), each.rows)}</span>
+            <span className={styles.soft}>{importWords(each)}</span>
           </li>
         ))}
       </ul>
