@@ -83,7 +83,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (changes: Par
       <ChoiceFilter
         label={text.shipments.tag}
         chosen={filter.tag}
-        choices={tags.map(({ tag, count }) => ({ value: tag, name: tag, count }))}
+        choices={tags.map(({ tag }) => ({ value: tag, name: tag }))}
         onChange={(tag) => onChange({ tag })}
       />
       {(['from', 'to'] as const).map((end) => (

@@ -36,7 +36,8 @@ export function useFilters(state: TableState, facets: Facets | undefined, ports:
     },
     {
       ...several(state, 'tag'),
-      choices: tags.map(({ tag, count }) => ({ value: tag, name: tag, count })),
+      // Their counts are of shipments, and the list counts containers.
+      choices: tags.map(({ tag }) => ({ value: tag, name: tag })),
     },
     { ...several(state, 'from'), choices: portChoices(ports.from) },
     { ...several(state, 'to'), choices: portChoices(ports.to) },
