@@ -44,6 +44,7 @@ export function ChoiceFilter({ label, chosen, choices, onChange, ...how }: Props
   return (
     <Combobox.Root
       multiple
+      autoHighlight
       items={items}
       value={items.filter(({ value }) => chosen.includes(value))}
       isItemEqualToValue={(one, other) => one.value === other.value}

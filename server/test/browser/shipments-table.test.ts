@@ -590,7 +590,6 @@ suite('the table of shipments', async () => {
     await assertAccessibleNow(page);
     await page.keyboard.type('urg');
     await page.getByRole('option', { name: 'acme' }).waitFor({ state: 'detached' });
-    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/shipments?tag=urgent&promise=none');
     // A second press takes the choice back, and the filter stays until its list is closed.
