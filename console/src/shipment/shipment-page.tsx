@@ -121,10 +121,15 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
   );
 }
 
-function Lead({ shipment: { reference, carrier, reported_by, box } }: { shipment: ShipmentView }) {
+function Lead({
+  shipment: { reference, own_references, carrier, reported_by, box },
+}: {
+  shipment: ShipmentView;
+}) {
   return (
     <span className={styles.lead}>
       {[
+        formatSeries(own_references),
         box.container !== reference && box.container,
         text.shipment.by(shortCarrierName(carrier.name)),
         reported_by && text.shipment.reportedBy(serviceName(reported_by.via)),

@@ -63,10 +63,11 @@ suite('the frame of all pages', () => {
     const top = (await dialog.boundingBox())?.y;
     await field.fill('cu1234566');
     const hit = dialog.getByRole('option', { selected: true });
-    await hit.filter({ hasText: /^PO-4711 MSCU1234566, On time, ETA: / }).waitFor();
+    await hit.filter({ hasText: /^PO-4711 MSCU1234566, On time, ETA: .*, [A-Z][a-z]+, [A-Z]{2}$/ }).waitFor();
     assert.equal((await dialog.boundingBox())?.y, top, 'the field stays where it is');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'MSCU1234566' }).waitFor();
+    await page.getByText(/^PO-4711 · with Sandbox Line/).waitFor();
 
     await page.keyboard.press('Control+k');
     await field.fill('add ship');

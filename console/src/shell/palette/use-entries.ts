@@ -40,7 +40,7 @@ export function useEntries(typed: string, showShortcuts: () => void): EntryGroup
 
 /** A shipment under its own reference, if it has one; beside it its number, how it stands and when it arrives. */
 function hitOf(row: TableRow): Omit<Entry, 'go'> {
-  const { id, reference, container, own_references, eta, vessel, pod } = row;
+  const { id, reference, container, own_references, eta, vessel, port_of_discharge } = row;
   const standing = standingOf(row);
   const day = eta && formatShortDay(eta);
   const [label = '', ...names] = [formatSeries(own_references), container, reference].filter(Boolean);
@@ -49,7 +49,7 @@ function hitOf(row: TableRow): Omit<Entry, 'go'> {
     text.common.standings[standing],
     day && (standing === 'arrived' ? day : text.common.labelled(text.shipments.columns.eta, day)),
     vessel,
-    pod,
+    port_of_discharge?.location,
   ];
   return { id: `${id} ${container}`, label, remark: text.common.facts(facts.flatMap((fact) => fact || [])) };
 }
