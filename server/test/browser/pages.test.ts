@@ -250,7 +250,7 @@ suite('the overview', () => {
     await markers.first().waitFor();
     const before = await markers.count();
     await map
-      .getByRole('button', { name: /: zoom in$/ })
+      .getByRole('button', { name: /^\d+ containers around .*: zoom in, most urgent: / })
       .first()
       .click();
     await map.getByRole('button', { name: 'Show the whole world' }).click();

@@ -19,7 +19,11 @@ export function FleetMarker({
   const [spot, ...others] = spots;
   const count = <span className={styles.count}>{boxes > 1 && formatCount(boxes)}</span>;
   // The colour says it to others.
-  const named = (place: string) => text.common.labelled(text.common.standings[standing], place);
+  const state = text.common.standings[standing];
+  const named = (place: string) =>
+    boxes > 1
+      ? text.common.facts([place, text.common.labelled(words.urgent, state)])
+      : text.common.labelled(state, place);
   const common = {
     className: `${styles.marker} ${tones[standingTones[standing]]}`,
     'data-many': boxes > 1 || undefined,

@@ -27,6 +27,7 @@ export const overview: Same<typeof english> = {
     list: 'Als Liste zeigen',
     place: ({ place, bound, vessel }) =>
       bound === null ? `in ${place}` : `auf ${vessel ?? 'einem Schiff'} von ${place} nach ${bound}`,
+    urgent: 'am dringendsten',
     spot: (count, place) => `${containers(count)} ${place}`,
     cluster: (count, place) => `${containers(count)} im Raum ${place}: vergrößern`,
   },

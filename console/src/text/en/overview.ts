@@ -25,6 +25,8 @@ export const overview = {
     list: 'Show as a list',
     place: ({ place, bound, vessel }: { place: string; bound: string | null; vessel: string | null }) =>
       bound === null ? `in ${place}` : `on ${vessel ?? 'a ship'} from ${place} to ${bound}`,
+    /** How the most urgent of several containers stands. */
+    urgent: 'most urgent',
     spot: (count: number, place: string) => `${containers(count)} ${place}`,
     cluster: (count: number, place: string) => `${containers(count)} around ${place}: zoom in`,
   },

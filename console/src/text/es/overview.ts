@@ -28,6 +28,7 @@ export const overview: Same<typeof english> = {
       if (bound === null) return `en ${place}`;
       return `${vessel === null ? 'en un buque' : `en el buque ${vessel}`} de ${place} a ${bound}`;
     },
+    urgent: 'lo más urgente',
     spot: (count, place) => `${containers(count)} ${place}`,
     cluster: (count, place) => `${containers(count)} cerca de ${place}: acercar`,
   },

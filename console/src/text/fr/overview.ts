@@ -27,6 +27,7 @@ export const overview: Same<typeof english> = {
     list: 'Afficher en liste',
     place: ({ place, bound, vessel }) =>
       bound === null ? atPlace(place) : `sur ${vessel ?? 'un navire'}, ${ofPlace(place)} ${atPlace(bound)}`,
+    urgent: 'le plus urgent',
     spot: (count, place) => `${containers(count)} ${place}`,
     cluster: (count, place) => `${containers(count)} autour ${ofPlace(place)} : zoomer`,
   },

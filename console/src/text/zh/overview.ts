@@ -25,6 +25,7 @@ export const overview: Same<typeof english> = {
     list: '以列表显示',
     place: ({ place, bound, vessel }) =>
       bound === null ? place : `${vessel ?? '船上'}（${place} → ${bound}）`,
+    urgent: '最紧急',
     spot: (count, place) => `${place}：${containers(count)}`,
     cluster: (count, place) => `${place} 附近有 ${containers(count)}：放大查看`,
   },
