@@ -48,6 +48,7 @@ suite('the table of shipments', async () => {
     const printed = page.locator('table tbody tr:visible');
     await printed.nth(129).waitFor();
     assert.equal(await printed.count(), 130);
+    assert.equal(await page.getByText('Export CSV').isVisible(), false, 'no button');
     const all = (await printed.allTextContents()).join();
     assert.deepEqual(
       some.filter((container) => !all.includes(container)),
