@@ -1,5 +1,6 @@
 import { Refusal } from '../../api/request.ts';
 import { faultsIn } from '../../text/refusal-words.ts';
+import { text } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { labelOf } from './connection-field.tsx';
@@ -19,7 +20,9 @@ export function ConnectionFaults({
     others.length > 0 && (
       <Notice tone="bad">
         <span lang="en">
-          {others.map(({ field = '', message }) => `${labelOf(field)}: ${message}`).join(' ')}
+          {text.common.sentences(
+            others.map(({ field = '', message = '' }) => text.common.labelled(labelOf(field), message)),
+          )}
         </span>
       </Notice>
     )
