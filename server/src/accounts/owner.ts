@@ -4,6 +4,6 @@ import type { Mode } from '../domain/references/reference.ts';
 export interface Owner {
   workspaceId: string;
   mode: Mode;
-  /** Set for a limited viewer: only shipments with one of these tags exist for them. */
+  /** Set for a limited viewer: only shipments with one of these tags (`tagOf`) exist for them. */
   limitedTo?: readonly string[] | undefined;
 }

@@ -61,7 +61,7 @@ test('invites a viewer who is limited to tags, and no other role', async () => {
     .select('tags')
     .where('workspace_id', '=', id)
     .execute();
-  assert.deepEqual(made, [{ tags: ['acme', 'urgent'] }]);
+  assert.deepEqual(made, [{ tags: ['Acme', 'urgent'] }]);
   await assert.rejects(of('editor', 'acme'), { code: 'invalid_request' });
   await assert.rejects(of('viewer', ''), { code: 'invalid_request' });
 });

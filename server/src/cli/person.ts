@@ -48,7 +48,7 @@ export function registerPerson(program: Command, context: CliContext): void {
 
 async function invitePerson(options: InviteOptions, context: CliContext): Promise<CommandOutput> {
   const { workspace: workspaceId, email, role, operator: isOperator = false } = options;
-  const tags = readLimit(role, options.tags);
+  const { tags } = readLimit(role, options.tags);
   const { publicUrl, host, port } = context.config();
   const { id, token, expiresAt } = await withServices(context, (services) =>
     inTransaction(services.db, async (tx) => {

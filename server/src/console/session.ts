@@ -37,7 +37,7 @@ export interface Member {
   workspaceId: string;
   role: Role;
   plan: PlanName;
-  /** Of a limited viewer: the tags of the shipments that they see; null: they see all. */
+  /** Of a limited viewer: the tags (`tagOf`) of the shipments that they see; null: they see all. */
   limitedTo: readonly string[] | null;
   /** An operator has blocked the workspace: it can be read, but not changed. */
   isBlocked: boolean;

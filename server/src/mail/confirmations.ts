@@ -21,9 +21,9 @@ export function belongsToMember(workspaceId: RawBuilder<string>, recipient: RawB
 
 /** The viewers of a workspace who are limited to tags, with their addresses. `workspaceId` is a column or a value. */
 export function limitedViewers(workspaceId: RawBuilder<string>) {
-  return sql<{ email: string; tags: string[] }>`(
-    select people.email, memberships.tags from memberships join people on people.id = memberships.person_id
-    where memberships.workspace_id = ${workspaceId} and memberships.role = 'viewer' and memberships.tags is not null
+  return sql<{ email: string; tag_keys: string[] }>`(
+    select people.email, memberships.tag_keys from memberships join people on people.id = memberships.person_id
+    where memberships.workspace_id = ${workspaceId} and memberships.role = 'viewer' and memberships.tag_keys is not null
   )`;
 }
 

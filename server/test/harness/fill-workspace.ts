@@ -57,7 +57,7 @@ const statements = [
    ) insert into messages select id, array[:reference], :at from answer`,
   `insert into alerts (id, workspace_id, mode, conditions, recipients, reference, created_at)
    values ('al_' || :n, :workspace, 'live', '{delayed}', '{a@b.example}', :reference, :at)`,
-  `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, lines, due_at)
+  `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tag_keys, lines, due_at)
    values (:workspace, 'live', '{delayed}', :reference, :reference, '{}', '{}', :at)`,
   `insert into mails (id, workspace_id, shipment_id, kind, recipient, language, subject, text, html, state, created_at, settled_at)
    select 'ml_' || :n, :workspace, id, 'alert', 'a@b.example', 'en', '', '', '', 'sent', :at, :at

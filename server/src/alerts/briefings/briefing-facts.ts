@@ -77,12 +77,12 @@ async function countAll(db: Db | Tx, owner: Owner, filters: BoxFilters, now: Dat
 }
 
 async function listNews(db: Db | Tx, { owner, rule, until }: BriefingScope): Promise<ChangedShipment[]> {
-  const { briefed_at: last, reference, tags } = rule;
+  const { briefed_at: last, reference, tag_keys: tagKeys } = rule;
   if (last === null) return [];
   const filter = {
     since: new Date(last.getTime() + 1),
     until,
-    ...(tags !== null && { tags }),
+    ...(tagKeys !== null && { tagKeys }),
     ...(reference !== null && { named: reference }),
   };
   const changed = await listNewestChanged(db, owner, filter, mostChanged);

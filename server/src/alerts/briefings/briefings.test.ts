@@ -168,7 +168,8 @@ suite('a briefing', () => {
       [person, email],
     );
     await store.pool.query(
-      `insert into memberships (workspace_id, person_id, role, tags, joined_at) values ($1, $2, 'viewer', '{acme}', now())`,
+      `insert into memberships (workspace_id, person_id, role, tags, tag_keys, joined_at)
+        values ($1, $2, 'viewer', '{Acme}', '{acme}', now())`,
       [workspaceId, person],
     );
     const recipients = [

@@ -30,7 +30,7 @@ export async function hasCustomer(
     .where('alert.mode', '=', mode)
     .where('alert.briefing', 'is', null)
     // Who is told by tag waits for shipments that have one.
-    .where('alert.tags', 'is', null)
+    .where('alert.tag_keys', 'is', null)
     .where(sql<SqlBool>`lower(address.recipient) <> lower(${owner_email})`)
     .where(({ not }) => not(belongsToMember(...subscription)))
     .execute();

@@ -62,13 +62,13 @@ export async function listAddressees(
         and (alert.link_id is not null) = gathered.shared
         and alert.conditions && gathered.conditions
         and (alert.reference is null or alert.reference in (gathered.reference, gathered.container))
-        and (alert.tags is null or alert.tags && gathered.tags)
+        and (alert.tag_keys is null or alert.tag_keys && gathered.tag_keys)
       cross join lateral ${addressesOfRule} as address
       left join ${limitedViewers(sql`${workspaceId}::text`)} as limited on limited.email = lower(address.recipient)
       join ${joinedWorkspace} on workspace.id = alert.workspace_id and workspace.blocked_at is null
       where gathered.workspace_id = ${workspaceId} and gathered.id = any (${ids}::bigint[])
         and lower(address.recipient) collate "C" > gathered.digested_up_to
-        and (limited.tags is null or ${isReferenceShownTo('limited.tags', shipmentOfGathered)})
+        and (limited.tag_keys is null or ${isReferenceShownTo('limited.tag_keys', shipmentOfGathered)})
         and not ${hasUnsubscribed(...subscription)}
       group by 1, 3
     ), known as (

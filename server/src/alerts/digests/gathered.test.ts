@@ -129,7 +129,7 @@ suite('alert mails of one workspace', () => {
     const acme = await team(11);
     const narrow = (recipient: string, tag: string) =>
       store.pool.query(
-        'update alerts set tags = array[$3] where workspace_id = $1 and recipients = array[$2]',
+        'update alerts set tags = array[upper($3)], tag_keys = array[$3] where workspace_id = $1 and recipients = array[$2]',
         [acme.client.principal.workspaceId, recipient, tag],
       );
     await narrow('P0001@a.example', 'urgent');
@@ -181,7 +181,7 @@ suite('a digest', () => {
       [workspaceId],
     );
     await store.pool.query(
-      `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, lines, due_at) values
+      `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tag_keys, lines, due_at) values
          ($1, 'test', '{any_update}', 'BOXNO', 'MSCU1', '{}', '{"en":"One"}', $2),
          ($1, 'test', '{any_update,arrived}', 'BOXNO', 'MSCU1', '{}', '{"en":"Two"}', $2)`,
       [workspaceId, clock.now()],
@@ -227,7 +227,7 @@ test('the changes that wait for digests are limited', async () => {
   const acme = await team(11);
   const { workspaceId } = acme.client.principal;
   await store.pool.query(
-    `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, lines, due_at)
+    `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tag_keys, lines, due_at)
      select $1, 'test', '{any_update}', 'BOXNO', 'MSCU1', '{}', '{"en":"Line"}', $2 from generate_series(1, 999)`,
     [workspaceId, new Date(clock.now().getTime() + anHour)],
   );

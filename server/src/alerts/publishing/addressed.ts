@@ -16,13 +16,13 @@ export interface Rule {
   recipient: string;
   /** Null: every shipment. */
   reference: string | null;
-  /** Only shipments with one of these; null: every shipment. */
-  tags: readonly string[] | null;
+  /** Only shipments with one of these tags (`tagOf`); null: every shipment. */
+  tagKeys: readonly string[] | null;
   /** Only this shipment, also when its reference is tracked again; null: every shipment. */
   onlyShipment: string | null;
   /** The share link on whose page the recipient subscribed; null: an alert rule. */
   linkId: string | null;
-  /** The recipient is a limited viewer: only shipments with one of these; null: every shipment. */
+  /** The recipient is a limited viewer: only shipments with one of these tags (`tagOf`); null: every shipment. */
   limitedTo: readonly string[] | null;
   /** This mail must ask its recipient whether they want more. */
   notAsked: boolean;
@@ -91,8 +91,8 @@ export function isAbout({ workspaceId, mode, shipmentId, data }: ShipmentEvent, 
     mode === rule.mode &&
     (rule.reference === null || rule.reference === data.reference || rule.reference === data.container) &&
     (rule.onlyShipment === null || rule.onlyShipment === shipmentId) &&
-    [rule.tags, rule.limitedTo].every(
-      (tags) => tags === null || data.tags.some((tag) => tags.includes(tagOf(tag))),
+    [rule.tagKeys, rule.limitedTo].every(
+      (keys) => keys === null || data.tags.some((tag) => keys.includes(tagOf(tag))),
     )
   );
 }

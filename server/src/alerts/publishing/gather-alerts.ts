@@ -67,7 +67,7 @@ function gatheredRow(
     conditions,
     reference,
     container,
-    tags: tags.map(tagOf),
+    tag_keys: tags.map(tagOf),
     shared,
     lines: line,
     due_at,

@@ -53,8 +53,8 @@ async function workspaceWithRules() {
     [person, email],
   );
   await store.pool.query(
-    `insert into memberships (workspace_id, person_id, role, tags, joined_at)
-     values ($1, $2, 'viewer', '{acme,initech}', now())`,
+    `insert into memberships (workspace_id, person_id, role, tags, tag_keys, joined_at)
+     values ($1, $2, 'viewer', '{Acme,InItech}', '{acme,initech}', now())`,
     [workspaceId, person],
   );
   await store.pool.query(

@@ -10,11 +10,11 @@ export async function listHidden(
   { workspace_id: workspaceId, recipient }: Addressee,
   shipmentIds: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ tags: string[] }>`
-    select tags from ${limitedViewers(sql`${workspaceId}::text`)} as limited
+  const { rows } = await sql<{ tag_keys: string[] }>`
+    select tag_keys from ${limitedViewers(sql`${workspaceId}::text`)} as limited
     where limited.email = lower(${recipient})`.execute(db);
   const [limit] = rows;
   if (limit === undefined) return new Set();
-  const shown = await listShipmentsShownTo(db, { limitedTo: limit.tags }, shipmentIds);
+  const shown = await listShipmentsShownTo(db, { limitedTo: limit.tag_keys }, shipmentIds);
   return new Set(shipmentIds).difference(shown);
 }

@@ -14,14 +14,14 @@ import type { Rule } from './addressed.ts';
 
 const [workspaceOfRule, recipientOfRule] = subscription;
 const limitOfRecipient = sql<string[] | null>`(
-  select limited.tags from ${limitedViewers(workspaceOfRule)} as limited
+  select limited.tag_keys from ${limitedViewers(workspaceOfRule)} as limited
   where limited.email = lower(${recipientOfRule}))`;
 
 /** A rule without its recipient. */
 export interface RuleSubject
   extends Pick<
     Rule,
-    'workspaceId' | 'mode' | 'conditions' | 'reference' | 'tags' | 'linkId' | 'onlyShipment'
+    'workspaceId' | 'mode' | 'conditions' | 'reference' | 'tagKeys' | 'linkId' | 'onlyShipment'
   > {
   /** The rule mails an address. */
   mails: boolean;
@@ -45,7 +45,7 @@ export async function listSubjects(
       'alert.mode',
       'alert.conditions',
       'alert.reference',
-      'alert.tags',
+      'alert.tag_keys as tagKeys',
       ...ofLink,
     ])
     .select(sql<boolean>`alert.recipients <> '{}'`.as('mails'))
@@ -71,7 +71,7 @@ export async function mailRules(rules: Rules, { asksToConfirm }: Asking): Promis
   const rows = await rules
     .crossJoinLateral(addressesOfRule.as('address'))
     .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.conditions', 'address.recipient'])
-    .select(['alert.reference', 'alert.tags', 'workspace.name as workspaceName'])
+    .select(['alert.reference', 'alert.tag_keys as tagKeys', 'workspace.name as workspaceName'])
     .select([consent.as('consent'), belongsToMember(...subscription).as('isMember')])
     .select(limitOfRecipient.as('limitedTo'))
     .select(ofLink)
@@ -97,7 +97,7 @@ export async function channelRules(rules: Rules): Promise<Rule[]> {
       'alert.conditions',
       'channel.id as recipient',
     ])
-    .select(['alert.reference', 'alert.tags', 'workspace.name as workspaceName'])
+    .select(['alert.reference', 'alert.tag_keys as tagKeys', 'workspace.name as workspaceName'])
     .select(languageOfAddress(workspaceOfRule, sql`''`, sql.ref('alert.created_by')).as('language'))
     .execute();
   // A channel has no limit of its own: only members without a limit add one.

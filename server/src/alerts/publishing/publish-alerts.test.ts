@@ -149,7 +149,7 @@ suite('a change', () => {
       [['ACME'], ['PO-4711'], '2026-03-22'],
     );
     const listed = (await client.call('/alerts')).body.data.map(({ tags }: { tags: unknown }) => tags);
-    assert.deepEqual(listed.toSorted(), [['acme', 'umbrella'], ['other']]);
+    assert.deepEqual(listed.toSorted(), [['Acme', 'umbrella'], ['other']]);
   });
 
   test('that is both arrival and update is one mail, with the arrival in its subject', async () => {

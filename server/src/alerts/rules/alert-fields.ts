@@ -5,7 +5,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Actor } from '../../audit/audit.ts';
 import { adoptChannels } from '../../chat/adopt-channels.ts';
 import { conditionOf } from '../../domain/alerts/alert-condition.ts';
-import { tagsOrNull } from '../../domain/own-words/own-words.ts';
+import { narrowedTo } from '../../domain/own-words/own-words.ts';
 import { mayBeTracked, normaliseReference, parseTracked } from '../../domain/references/reference.ts';
 import { refusedBecause } from '../../domain/refusals/refused-field.ts';
 import type { Services } from '../../services.ts';
@@ -69,7 +69,7 @@ const alertFields: { [Name in keyof Asked]: Field<Asked[Name]> } = {
     logged: ({ reference }) => reference,
   },
   tags: {
-    columns: (tags) => ({ tags: tagsOrNull(tags) }),
+    columns: narrowedTo,
     logged: ({ tags }) => tags,
   },
   briefing: {

@@ -1,6 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
+import { narrowedTo } from '../../domain/own-words/own-words.ts';
 import { limitReached } from '../../domain/refusals/limit-reached.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -40,7 +41,7 @@ export async function createAlert(
         recipients: [owner_email],
         channel_ids: null,
         reference: null,
-        tags: null,
+        ...narrowedTo(null),
       },
       ...{ briefing: null, briefed_at: null, briefing_due_at: null },
     };

@@ -20,7 +20,7 @@ type RuleInForce = Pick<
   | 'recipients'
   | 'channel_ids'
   | 'reference'
-  | 'tags'
+  | 'tag_keys'
   | 'briefing'
   | 'created_by'
 > & {
@@ -34,7 +34,7 @@ type RuleInForce = Pick<
 /** The alert rules, and the share links whose readers are told. In parentheses, for `from`. */
 export function rulesInForce(now: Date): RawBuilder<RuleInForce> {
   return sql`(
-    select id, workspace_id, mode, conditions, recipients, channel_ids, reference, tags, briefing, created_by,
+    select id, workspace_id, mode, conditions, recipients, channel_ids, reference, tag_keys, briefing, created_by,
       null::text as link_id, null::text as shipment_id
     from alerts union all ${linksAsRules(now)})`;
 }
@@ -97,7 +97,7 @@ export async function listAlertsAbout(
 ): Promise<AlertRow[]> {
   return await ofOwner(db, owner)
     .where(sql<SqlBool>`(alert.reference is null or alert.reference = any (${names}))`)
-    .where(sql<SqlBool>`(alert.tags is null or alert.tags && ${tags.map(tagOf)}::text[])`)
+    .where(sql<SqlBool>`(alert.tag_keys is null or alert.tag_keys && ${tags.map(tagOf)}::text[])`)
     .orderBy(sql`alert.reference is null`)
     .orderBy('alert.created_at', 'desc')
     .orderBy('alert.id')

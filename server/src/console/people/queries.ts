@@ -8,7 +8,7 @@ export async function findMembership(db: Db, personId: string, workspaceId: stri
   return await db
     .selectFrom('memberships')
     .innerJoin(joinedWorkspace, 'workspace.id', 'workspace_id')
-    .select(['role', 'plan', 'tags as limitedTo', sql<boolean>`blocked_at is not null`.as('isBlocked')])
+    .select(['role', 'plan', 'tag_keys as limitedTo', sql<boolean>`blocked_at is not null`.as('isBlocked')])
     .where('person_id', '=', personId)
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { changedWords, noWords, retagged, tagsOrNull, type WordsChange } from './own-words.ts';
+import { changedWords, narrowedTo, noWords, retagged, type WordsChange } from './own-words.ts';
 import { tagOf } from './tags.ts';
 
 const said = changedWords(noWords, {
@@ -58,7 +58,7 @@ suite('own words', () => {
       ['J\u030c', '\u01f0'],
       ['\u0130\u0316', 'i\u0316\u0307'],
     ] as const) {
-      assert.deepEqual(tagsOrNull([upper, lower]), [lower]);
+      assert.deepEqual(narrowedTo([upper, lower]), { tags: [upper.normalize('NFC')], tag_keys: [lower] });
       for (const text of [upper, lower]) assert.equal(tagOf(text), lower);
     }
   });
@@ -69,13 +69,14 @@ suite('own words', () => {
     const fault = /tags must not contain a text of more than 32 characters, as it is stored/;
     assert.throws(() => changedWords(noWords, { tags: [long] }), fault);
     assert.throws(() => retagged([], { add: [long], remove: [] }), fault);
-    assert.throws(() => tagsOrNull([long]), fault);
+    assert.throws(() => narrowedTo([long]), fault);
     assert.deepEqual(retagged([stored], { add: ['a'], remove: [long] }), ['a']);
     // NFC writes this letter as two.
     const own = '\u0958'.repeat(64);
     assert.throws(() => changedWords(noWords, { ownReferences: [own] }), /own_references .* 64 characters/);
     const most = ['İ'.repeat(16), '😀'.repeat(32)];
-    assert.deepEqual(tagsOrNull(most), [most[0]?.toLowerCase(), most[1]]);
+    assert.deepEqual(narrowedTo(most).tag_keys, [most[0]?.toLowerCase(), most[1]]);
+    assert.deepEqual(narrowedTo(null), { tags: null, tag_keys: null });
   });
 
   test('empty texts, strange keys, too many keys and other text than a UN/LOCODE are refused', () => {

@@ -60,9 +60,10 @@ export function retagged(
   return after;
 }
 
-/** Tags to which something is narrowed, as they are stored; null if it names none. @throws Problem `invalid_request` for empty or too long tags */
-export function tagsOrNull(tags: readonly string[] | null | undefined): string[] | null {
-  return tags ? newListOf('tags', tags.map(tagOf)) : null;
+/** Tags to which something is narrowed, as written, and by which shipments are found; null: none. @throws Problem `invalid_request` for empty or too long tags */
+export function narrowedTo(wanted: readonly string[] | null | undefined) {
+  const tags = wanted ? newTags(wanted) : null;
+  return { tags, tag_keys: tags?.map(tagOf) ?? null };
 }
 
 /** A tag has to fit in lower case, too: so it is found, and endpoints and rules are narrowed to it. */

@@ -98,7 +98,7 @@ export function linksAsRules(now: Date) {
     select share_links.id, share_links.workspace_id, share_links.mode, ${[...subscribedConditions]}::text[] as conditions,
       array(select recipient from share_subscribers where link_id = share_links.id and confirmed_at is not null) as recipients,
       null::text[] as channel_ids, share_links.scope ->> 'reference' as reference,
-      case when share_links.scope ? 'tag' then array[share_links.scope ->> 'tag'] end as tags, null::jsonb as briefing,
+      case when share_links.scope ? 'tag' then array[share_links.scope ->> 'tag'] end as tag_keys, null::jsonb as briefing,
       null::text as created_by, share_links.id as link_id, share_links.scope ->> 'shipmentId' as shipment_id
     from share_links where exists (${confirmed}) and ${takesAddresses(now)}`;
 }

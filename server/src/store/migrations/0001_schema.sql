@@ -810,6 +810,8 @@ create table shipment_events (
   shipment_id  text,
   -- domain/webhooks/event-type.ts has the list.
   type         text not null,
+  -- Of its shipment, in lower case; null: none.
+  tag_keys     text[],
   -- The bytes that are sent, the same in every attempt.
   body         text not null,
   -- W3C Trace Context, which deliveries continue; null: published outside of a trace.
@@ -831,6 +833,8 @@ create table webhook_endpoints (
   events                text[] not null check (cardinality(events) > 0),
   -- Only shipments with one of these; null: all.
   tags                  text[],
+  -- The same in lower case.
+  tag_keys              text[] check ((tag_keys is null) = (tags is null)),
   -- Sealed: encrypted under APP_SECRET.
   secret                bytea not null,
   -- After a rotation both sign for a while.
@@ -998,6 +1002,8 @@ create table alerts (
   reference       text,
   -- Only shipments with one of these; null: all.
   tags            text[],
+  -- The same in lower case.
+  tag_keys        text[] check ((tag_keys is null) = (tags is null)),
   -- A rule with a briefing sends how shipments stand, by day or week, and nothing at once.
   briefing        jsonb,
   -- Until when changes were in a briefing, on the clock of the workspace.
@@ -1023,8 +1029,8 @@ create table gathered_alerts (
   conditions     text[] not null,
   reference      text not null,
   container      text not null,
-  -- Of the shipment, when the change was gathered.
-  tags           text[] not null,
+  -- Of the shipment, when the change was gathered, in lower case.
+  tag_keys       text[] not null,
   -- For those who subscribed on the page of a share link: without what that page does not show.
   shared         boolean not null default false,
   -- What happened, on one line, by language.
@@ -1100,6 +1106,8 @@ create table memberships (
   role         text not null check (role in ('viewer', 'editor', 'developer', 'owner')),
   -- Of a viewer: only shipments with one of these are shown; null: all.
   tags         text[] check (tags is null or role = 'viewer'),
+  -- The same in lower case.
+  tag_keys     text[] check ((tag_keys is null) = (tags is null)),
   joined_at    timestamptz not null,
   -- When the person was last on the overview, and when the visit before this one ended; null: not yet.
   here_at      timestamptz,

@@ -40,6 +40,8 @@ export interface MembershipRow {
   person_id: string;
   role: Role;
   tags: Generated<string[] | null>;
+  /** The tags by which shipments are found (`tagOf`). */
+  tag_keys: Generated<string[] | null>;
   joined_at: Date;
 }
 

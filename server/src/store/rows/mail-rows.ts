@@ -19,6 +19,8 @@ export interface AlertRow {
   /** Normalised; null: every shipment. */
   reference: string | null;
   tags: string[] | null;
+  /** The tags by which shipments are found (`tagOf`). */
+  tag_keys: string[] | null;
   briefing: Briefing | null;
   briefed_at: Date | null;
   briefing_due_at: Date | null;
@@ -60,7 +62,7 @@ export interface GatheredAlertRow {
   conditions: RuleCondition[];
   reference: string;
   container: string;
-  tags: string[];
+  tag_keys: string[];
   shared: boolean;
   lines: Json<Record<Language, string>>;
   due_at: Date;

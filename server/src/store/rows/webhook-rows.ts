@@ -14,6 +14,8 @@ export interface ShipmentEventRow {
   body: string;
   created_at: Date;
   traceparent: string | null;
+  /** Of the shipment (`tagOf`). */
+  tag_keys: Generated<string[] | null>;
 }
 
 export interface WebhookEndpointRow {
@@ -25,6 +27,8 @@ export interface WebhookEndpointRow {
   /** `all` first, and then event types that it does not stand for. */
   events: (EventType | 'all')[];
   tags: string[] | null;
+  /** The tags by which events are found (`tagOf`). */
+  tag_keys: string[] | null;
   secret: Buffer;
   previous_secret: Buffer | null;
   previous_secret_until: Date | null;

@@ -57,7 +57,7 @@ export async function addMissed(
 ): Promise<number> {
   const wanted = wantsEvent({
     events: sql<string[]>`${endpoint.events}::text[]`,
-    tags: sql<string[] | null>`${endpoint.tags}::text[]`,
+    tagKeys: sql<string[] | null>`${endpoint.tag_keys}::text[]`,
   });
   const { numAffectedRows = 0n } = await sql`
     with missed as materialized (

@@ -107,7 +107,7 @@ suite('recovery', () => {
     assert.deepEqual(Object.keys(await statesOf(elsewhere)), []);
     const patch = async (tags: unknown) =>
       (await client.call(`/webhooks/${elsewhere}`, { method: 'PATCH', body: { tags } })).body.data.tags;
-    assert.deepEqual(await patch(['Urgent']), ['urgent']);
+    assert.deepEqual(await patch(['Urgent', 'URGENT']), ['Urgent']);
     assert.equal(await patch(null), null);
   });
 
@@ -199,6 +199,7 @@ async function event(client: Client, type: EventType = 'shipment.updated'): Prom
       shipment_id: await insertBareShipment(db, client.principal, app.clock.now()),
       type,
       body: eventBody(sample),
+      tag_keys: sample.data.tags,
       created_at: sample.createdAt,
     })
     .execute();

@@ -29,7 +29,7 @@ export async function createEndpoint(
     id: services.newId('wh'),
     workspace_id: workspaceId,
     mode,
-    ...initialColumns,
+    ...{ ...initialColumns, tag_keys: null },
     ...endpointColumnsOf(wanted),
     secret: services.sealer.seal(secret),
     previous_secret: null,

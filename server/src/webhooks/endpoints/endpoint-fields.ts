@@ -1,7 +1,7 @@
 // What an owner says about an endpoint, each field once: bodies, answers, columns and the audit log take it from here.
 
 import { type TSchema, type TString, Type } from 'typebox';
-import { tagsOrNull } from '../../domain/own-words/own-words.ts';
+import { narrowedTo } from '../../domain/own-words/own-words.ts';
 import { refusedBecause } from '../../domain/refusals/refused-field.ts';
 import { type EndpointText, endpointTexts, longestUrl } from '../../domain/webhooks/endpoint-texts.ts';
 import { oneOf, orNull } from '../../http/schema-terms.ts';
@@ -46,7 +46,7 @@ const endpointFields = {
       ...narrowingTags('events'),
       description: 'Only events of shipments with one of these tags; null: of all',
     }),
-    stored: tagsOrNull,
+    stored: (tags: string[] | null) => tags,
     initial: null,
   },
 } satisfies { [Column in keyof WebhookEndpointRow]?: Field<WebhookEndpointRow[Column]> };
@@ -66,11 +66,14 @@ export const fieldSchemas = ofEach(({ schema }) => schema) as { [Each in Name]: 
 export const initialColumns: EndpointColumns = ofEach(({ initial }) => initial);
 
 /** The columns of the fields that are given. */
-export function endpointColumnsOf(given: FieldValues): Partial<EndpointColumns> {
+export function endpointColumnsOf(
+  given: FieldValues,
+): Partial<EndpointColumns & Pick<WebhookEndpointRow, 'tag_keys'>> {
   const isGiven = (name: Name) => given[name] !== undefined;
-  return Object.fromEntries(
-    fieldNames.filter(isGiven).map((name) => [name, endpointFields[name].stored(given[name] as never)]),
-  );
+  const columns = fieldNames
+    .filter(isGiven)
+    .map((name) => [name, endpointFields[name].stored(given[name] as never)]);
+  return { ...Object.fromEntries(columns), ...(given.tags !== undefined && narrowedTo(given.tags)) };
 }
 
 /** The fields as the audit log has them. Many receivers authenticate their senders by a token in the query, which must not get there. */

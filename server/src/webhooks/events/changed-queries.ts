@@ -12,8 +12,8 @@ export interface ChangedFilter {
   since: Date;
   /** Later events are not read, so that a list keeps its order from page to page. */
   until: Date;
-  /** Only shipments that have one of these tags now. */
-  tags?: readonly string[] | undefined;
+  /** Only shipments that have one of these tags (`tagOf`) now. */
+  tagKeys?: readonly string[] | undefined;
   shipmentId?: string | undefined;
   /** Only the shipment of this reference, and those with this container. */
   named?: string | undefined;
@@ -40,10 +40,10 @@ export async function listChangedRows(
   filter: ChangedFilter,
   { after, limit }: MomentPage,
 ): Promise<ChangedRow[]> {
-  const { since, until, tags, shipmentId, named, types } = filter;
+  const { since, until, tagKeys, shipmentId, named, types } = filter;
   const { workspaceId, mode } = owner;
   const isWanted = (id: string) => sql<SqlBool>`${isTrackedBy(owner, id, named)}
-    and ${isShipmentShownTo({ limitedTo: tags }, id)}
+    and ${isShipmentShownTo({ limitedTo: tagKeys }, id)}
     and ${shipmentId === undefined ? sql`true` : sql`${sql.ref(id)} = ${shipmentId}`}`;
   const ofTypes = (type: string) =>
     types === undefined ? sql`true` : sql`${sql.ref(type)} = any (${[...types]}::text[])`;

@@ -23,21 +23,14 @@ export function canonicalFilter(wanted: readonly EventFilter[]): EventFilter[] {
 export interface FilterSql {
   events: RawBuilder<string[]>;
   /** Null: every shipment. */
-  tags: RawBuilder<string[] | null>;
-}
-
-/** SQL: whether the `data` of an event has one of these tags, which are in lower case. */
-function hasTag(data: RawBuilder<unknown>, tags: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return sql`exists (select from jsonb_array_elements_text(${data} -> 'tags') as tag
-    where lower(tag collate "default") = any (${tags}))`;
+  tagKeys: RawBuilder<string[] | null>;
 }
 
 /** SQL: whether an endpoint with these filters gets the event of the row `event`. */
-export function wantsEvent({ events: filter, tags }: FilterSql): RawBuilder<SqlBool> {
+export function wantsEvent({ events: filter, tagKeys }: FilterSql): RawBuilder<SqlBool> {
   const type = sql<EventType>`event.type`;
   const isNamed = sql<SqlBool>`${type} = any (${filter})`;
   const isOfAll = sql<SqlBool>`${sql.lit(allEvents)} = any (${filter}) and ${type} <> all (${[...namedEventTypes]})`;
-  // A body is read only for an endpoint that is narrowed to tags.
-  const isTagged = sql<SqlBool>`case when ${tags} is null then true else ${hasTag(sql`event.body::jsonb -> 'data'`, tags)} end`;
+  const isTagged = sql<SqlBool>`(${tagKeys} is null or event.tag_keys && ${tagKeys})`;
   return sql<SqlBool>`((${isNamed} or ${isOfAll}) and ${isTagged})`;
 }

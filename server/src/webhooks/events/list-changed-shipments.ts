@@ -51,8 +51,8 @@ export async function listChangedShipments(
   const named = reference === undefined ? undefined : await findNamedShipment(services, owner, reference);
   if (reference !== undefined && named === undefined) return { items: [], nextCursor: null, since };
   const { until, after } = cursor === undefined ? { until: now, after: null } : readCursor(cursor);
-  const tags = tag === undefined ? undefined : [tagOf(storableText(tag))];
-  const filter = { since, until, tags, shipmentId: named?.id };
+  const tagKeys = tag === undefined ? undefined : [tagOf(storableText(tag))];
+  const filter = { since, until, tagKeys, shipmentId: named?.id };
   const rows = await listChangedRows(services.db, owner, filter, { after, limit: limit + 1 });
   const { items, nextCursor } = pageOf(rows, limit, ({ at, id }) =>
     encodeCursor([until.toISOString(), at.toISOString(), id]),

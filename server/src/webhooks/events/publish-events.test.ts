@@ -96,10 +96,13 @@ suite('publishing events', () => {
   test('an endpoint that is narrowed to tags gets the events of shipments with one of them', async () => {
     const owner = await newOwner();
     const all = await endpoint(owner);
-    const acme = await endpoint(owner, { tags: ['acme', 'umbrella'] });
+    const acme = await endpoint(owner, { tags: ['Acme', 'umbrella'] });
     await endpoint(owner, { tags: ['other'] });
+    // Languages have letters of which PostgreSQL and Node make different lower case.
+    const greek = await endpoint(owner, { tags: ['Οδος'] });
+    const turkish = await endpoint(owner, { tags: ['i\u0307zmi\u0307r'] });
     const event = await eventOf(owner);
-    const tagged = { ...event, data: { ...event.data, tags: ['Urgent', 'ACME'] } };
+    const tagged = { ...event, data: { ...event.data, tags: ['Urgent', 'ACME', 'ΟΔΟΣ', 'İZMİR'] } };
     const plain = await eventOf(owner);
     const untagged = { ...plain, data: { ...plain.data, tags: [] } };
     await publish([tagged, untagged]);
@@ -109,6 +112,8 @@ suite('publishing events', () => {
         [all, tagged.id],
         [all, untagged.id],
         [acme, tagged.id],
+        [greek, tagged.id],
+        [turkish, tagged.id],
       ]),
     );
   });

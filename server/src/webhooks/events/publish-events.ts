@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import { plansWithWebhooks } from '../../domain/accounts/plan.ts';
 import { eventBody, type ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import { tagOf } from '../../domain/own-words/tags.ts';
 import type { Tx } from '../../store/open.ts';
 import { currentSpan } from '../../tracing/span.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
@@ -22,7 +23,7 @@ export async function publishEvents(tx: Tx, events: readonly ShipmentEvent[]): P
 
 const filterOfEndpoint = {
   events: sql<string[]>`endpoint.events`,
-  tags: sql<string[] | null>`endpoint.tags`,
+  tagKeys: sql<string[] | null>`endpoint.tag_keys`,
 };
 
 /** One statement, because it runs with every answer that changes a shipment. Returns the workspaces that have deliveries. */
@@ -30,8 +31,9 @@ function insertWithDeliveries(tx: Tx, events: readonly ShipmentEvent[]) {
   const column = <Value>(value: (event: ShipmentEvent) => Value) => events.map(value);
   return sql<{ workspaceId: string }>`
     with event as (
-      insert into shipment_events (id, workspace_id, mode, shipment_id, type, body, created_at, traceparent)
-      select * from unnest(
+      insert into shipment_events (id, workspace_id, mode, shipment_id, type, body, created_at, traceparent, tag_keys)
+      select id, workspace_id, mode, shipment_id, type, body, created_at, traceparent, string_to_array(tag_keys, E'\\n')
+      from unnest(
         ${column(({ id }) => id)}::text[],
         ${column(({ workspaceId }) => workspaceId)}::text[],
         ${column(({ mode }) => mode)}::text[],
@@ -39,9 +41,10 @@ function insertWithDeliveries(tx: Tx, events: readonly ShipmentEvent[]) {
         ${column(({ type }) => type)}::text[],
         ${column(eventBody)}::text[],
         ${column(({ createdAt }) => createdAt)}::timestamptz[],
-        ${column(traceEvent)}::text[]
-      )
-      returning id, workspace_id, mode, type, body, created_at
+        ${column(traceEvent)}::text[],
+        ${column(({ data }) => data.tags.map(tagOf).join('\n') || null)}::text[]
+      ) as given (id, workspace_id, mode, shipment_id, type, body, created_at, traceparent, tag_keys)
+      returning id, workspace_id, mode, type, created_at, tag_keys
     ), delivery as (
       insert into deliveries (endpoint_id, event_id, state, next_attempt_at, created_at)
       select endpoint.id, event.id, 'pending', event.created_at, event.created_at

@@ -2,6 +2,7 @@ import { joinedWorkspace } from '../../../accounts/joined.ts';
 import { readMailedName } from '../../../accounts/name.ts';
 import { type AuditEntry, audit } from '../../../audit/audit.ts';
 import { includesRole } from '../../../domain/accounts/role.ts';
+import { narrowedTo } from '../../../domain/own-words/own-words.ts';
 import { Problem } from '../../../domain/refusals/problem.ts';
 import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
 import { refuseWeak } from '../../../domain/sign-in/password-rules.ts';
@@ -137,10 +138,13 @@ async function join(
   const before = await findMembership(tx, personId, workspace_id);
   const isHigher = before === undefined || !includesRole(before.role, role);
   if (isHigher) {
+    const limit = narrowedTo(tags);
     await tx
       .insertInto('memberships')
-      .values({ workspace_id, person_id: personId, role, tags, joined_at: at })
-      .onConflict((conflict) => conflict.columns(['workspace_id', 'person_id']).doUpdateSet({ role, tags }))
+      .values({ workspace_id, person_id: personId, role, ...limit, joined_at: at })
+      .onConflict((conflict) =>
+        conflict.columns(['workspace_id', 'person_id']).doUpdateSet({ role, ...limit }),
+      )
       .execute();
   }
   if (is_operator)

@@ -48,7 +48,7 @@ export async function inviteByMail(
   actor: PersonActor,
   { workspaceId, email, role, tags, console, byOperator = false }: MailedInvitation,
 ): Promise<Invited> {
-  const limit = readLimit(role, tags);
+  const { tags: limit } = readLimit(role, tags);
   const { sendsMail } = services;
   return await inTransaction(services.db, async (tx) => {
     const workspace = await workspaceWithout(tx, workspaceId, email);

@@ -33,17 +33,17 @@ export async function changeMember(
     const within = { ...services, db: tx };
     const { before, limitBefore, name } = await lockMember(tx, { workspaceId, personId });
     const limit = readLimit(role, tags === undefined && role === before ? limitBefore : tags);
-    const changes = differingFields({ role: before, tags: limitBefore }, { role, tags: limit });
+    const changes = differingFields({ role: before, tags: limitBefore }, { role, tags: limit.tags });
     if (changes === null) return;
     if (before === 'owner') await refuseLastOwner(tx, { workspaceId, personId });
     await tx
       .updateTable('memberships')
-      .set({ role, tags: limit })
+      .set({ role, ...limit })
       .where('workspace_id', '=', workspaceId)
       .where('person_id', '=', personId)
       .execute();
     if (before === 'owner') await withdrawInvitationsOf(tx, { workspaceId, personId });
-    if (limit !== null) await revokeKeysMadeBy(within, actor, { workspaceId, personId });
+    if (limit.tags !== null) await revokeKeysMadeBy(within, actor, { workspaceId, personId });
     await notifyAccessChange(tx, personId);
     const entry = { workspaceId, target: personId, details: { name, ...changes } };
     await audit(within, actor, { action: 'member.change', ...entry });

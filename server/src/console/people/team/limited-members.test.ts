@@ -27,7 +27,7 @@ suite('a limit to tags', () => {
       assert.equal((await owner.call(path, { method: 'PATCH', body })).status, 200, JSON.stringify(body));
       return (await tagsOf(owner, member))[0];
     };
-    const acme = ['acme', 'north sea'];
+    const acme = ['ACME', 'North Sea'];
     assert.deepEqual(await change({ role: 'viewer', tags: ['ACME', 'North  Sea', 'acme'] }), [
       'viewer',
       acme,
@@ -57,16 +57,39 @@ suite('a limit to tags', () => {
     const body = { email: 'grace@acme.example', role: 'viewer', tags: ['Acme'] };
     const { link } = (await owner.call(`${w}/team/invitations`, { body })).body.data;
     const { invitations } = (await owner.call(`${w}/team`)).body.data;
-    assert.deepEqual(invitations[0].tags, ['acme']);
+    assert.deepEqual(invitations[0].tags, ['Acme']);
     const newcomer = { name: 'Grace', email: body.email, password: 'correct horse battery staple' };
     const path = `${new URL(link).pathname.replace('/join', '/invitations')}/accept`;
     assert.equal((await app.at().call(path, { body: { newcomer } })).status, 200);
     const { members } = (await owner.call(`${w}/team`)).body.data;
-    assert.deepEqual(members.find(({ name }: { name: string }) => name === 'Grace').tags, ['acme']);
-    const invited = { email: body.email, role: 'viewer', tags: ['acme'] };
+    assert.deepEqual(members.find(({ name }: { name: string }) => name === 'Grace').tags, ['Acme']);
+    const invited = { email: body.email, role: 'viewer', tags: ['Acme'] };
     assert.deepEqual(await entries(owner, 'invitation.create'), [invited]);
     const [joined] = await entries(owner, 'member.join');
-    assert.deepEqual(joined, { role: 'viewer', tags: ['acme'] });
+    assert.deepEqual(joined, { role: 'viewer', tags: ['Acme'] });
+  });
+
+  test('shows the shipments with one of its tags in any letter case, and no other', async () => {
+    const owner = await app.signIn();
+    const { workspaceId } = owner;
+    const member = await app.signIn({ workspaceId, role: 'viewer' });
+    const limit = { role: 'viewer', tags: ['Acme', 'Οδος', 'İzmir'] };
+    const path = `/w/${workspaceId}/team/members/${member.personId}`;
+    assert.equal((await owner.call(path, { method: 'PATCH', body: limit })).status, 200);
+    const shown = ['acme', 'ACME', 'aCmE', 'ΟΔΟΣ', 'i\u0307zmir'];
+    const hidden = ['acme2', 'ac', 'Acme Ltd', 'ácme', 'izmir', ''];
+    const boxOf = (tag: string) => `MSCU77${String([...shown, ...hidden].indexOf(tag)).padStart(5, '0')}`;
+    const w = `/w/${workspaceId}/test`;
+    for (const tag of [...shown, ...hidden]) {
+      await owner.call(`${w}/track`, { body: { references: [boxOf(tag)] } });
+      const body = { tags: tag === '' ? [] : [tag] };
+      assert.equal((await owner.call(`${w}/shipments/${boxOf(tag)}`, { method: 'PATCH', body })).status, 200);
+    }
+    const listed = (await member.call(`${w}/shipments`)).body.data as { reference: string }[];
+    assert.deepEqual(listed.map(({ reference }) => reference).toSorted(), shown.map(boxOf).toSorted());
+    const statusOf = async (tag: string) => (await member.call(`${w}/shipments/${boxOf(tag)}`)).status;
+    for (const tag of shown) assert.equal(await statusOf(tag), 200, tag);
+    for (const tag of hidden) assert.equal(await statusOf(tag), 404, tag);
   });
 
   test('is for viewers, of 1 to 20 tags, and set by owners only', async () => {
