@@ -1,4 +1,4 @@
-import { type Facility, isUnlocode, type Place, placeOf } from '../../domain/places/place.ts';
+import { type Facility, isBicFacility, isUnlocode, type Place, placeOf } from '../../domain/places/place.ts';
 import type { PlaceBook } from '../../domain/places/place-book.ts';
 import { countryNamed } from '../../domain/places/port-by-name.ts';
 import { cleanText, type Fields, fieldsAt, fieldsOf, numberAt, textAt, valueAt } from '../fields.ts';
@@ -104,7 +104,7 @@ function complete(location: Location, places?: PlaceBook): Place {
   const { name, city, country, coordinates } = location;
   // A BIC facility code begins with the UN/LOCODE, which is used for a place without a code.
   const coded = location.facilityCode?.toUpperCase() ?? '';
-  const unlocode = location.unlocode ?? (isBic(coded) ? coded.slice(0, 5) : null);
+  const unlocode = location.unlocode ?? (isBicFacility(coded) ? coded.slice(0, 5) : null);
   const facility = facilityOf(coded, location.facilityList, unlocode);
   return placeOf({ unlocode, name, city, country, coordinates, facility }, places);
 }
@@ -122,17 +122,13 @@ function countryOf(text: string | null): string | null {
  */
 function facilityOf(code: string, list: string | null, unlocode: string | null): Facility | null {
   if (code === '') return null;
-  if (isBic(code)) return { code, list: 'BIC' };
+  if (isBicFacility(code)) return { code, list: 'BIC' };
   const prefixed = unlocode !== null && code.length > 6 && code.startsWith(unlocode.toUpperCase());
   const provider = list?.toUpperCase();
   return {
     code: prefixed ? code.slice(5) : code,
     list: provider === 'SMDG' || provider === 'BIC' ? provider : null,
   };
-}
-
-function isBic(code: string): boolean {
-  return /^[A-Z0-9]{9}$/.test(code) && isUnlocode(code.slice(0, 5));
 }
 
 /** Null for what is no place on earth. */

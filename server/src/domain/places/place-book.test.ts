@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ports } from '../../../../simulator/src/world/ports.ts';
 import { wallClock } from '../events/event-time.ts';
-import { placeOf } from './place.ts';
+import { type PlaceFacts, placeOf } from './place.ts';
 import { builtInPlaces, createPlaceBook, type ListedPlace } from './place-book.ts';
 import { portCorrections } from './port-corrections.ts';
 import { unlistedPorts } from './unlisted-ports.ts';
@@ -96,6 +96,49 @@ test('a terminal is named by its SMDG code, at a port by any of its codes', () =
   assert.deepEqual(placeOf({ unlocode: 'CNSHA', facility }).facility, facility);
   const depot = { ...facility, list: 'BIC' as const };
   assert.deepEqual(placeOf({ unlocode: 'CNSHA', facility: depot }, book).facility, depot);
+});
+
+test('a facility is named wherever its code is written, and no code stands for a name', () => {
+  const [wando, oakland] = [
+    { unlocode: 'USCHS', code: 'USCHSWWMT', name: 'Wando Welch', coordinates: null },
+    { unlocode: 'USOAK', code: 'SSA18', name: 'SSA Terminals Oakland', coordinates: null },
+  ];
+  const book = createPlaceBook([], [wando, oakland, { ...oakland, code: 'OAKLAN', name: 'Another' }]);
+  const bic = { code: 'USCHSWWMT', list: 'BIC' } as const;
+  const smdg = { code: 'SSA18', list: 'SMDG' } as const;
+  const read = (facts: PlaceFacts, known = book) => {
+    const { unlocode, facility, locationName } = placeOf(facts, known);
+    return [unlocode, facility?.code, facility?.name, locationName];
+  };
+  const ofWando = ['USCHS', 'USCHSWWMT', 'Wando Welch', undefined];
+  for (const facts of [
+    { unlocode: 'USCHSWWMT' },
+    { unlocode: 'USCHS', name: 'USCHSWWMT' },
+    { unlocode: 'USCHS', name: 'uschswwmt', facility: bic },
+    { unlocode: 'USCHS', facility: bic },
+  ])
+    assert.deepEqual(read(facts), ofWando, JSON.stringify(facts));
+  const ofOakland = ['USOAK', 'SSA18', 'SSA Terminals Oakland', undefined];
+  for (const facts of [
+    { unlocode: 'USOAK', name: 'SSA18' },
+    { unlocode: 'USOAK', name: 'SSA18', facility: smdg },
+    { unlocode: 'USOAK', name: 'USOAKSSA18', facility: { ...smdg, list: null } },
+  ])
+    assert.deepEqual(read(facts), ofOakland, JSON.stringify(facts));
+  assert.deepEqual(read({ unlocode: 'USOAK', name: 'OAKLAND' }), ['USOAK', undefined, undefined, undefined]);
+  assert.deepEqual(
+    read({ unlocode: 'USOAK', name: 'Pier 18' }),
+    ['USOAK', undefined, undefined, 'Pier 18'],
+    'a name stays',
+  );
+  assert.equal(placeOf({ unlocode: 'ROTTERDAM' }).facility, null, 'a name that has the form of a code');
+  const unknown = createPlaceBook();
+  assert.deepEqual(read({ unlocode: 'USCHS', name: 'USCHSWWMT' }, unknown), [
+    'USCHS',
+    'USCHSWWMT',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a terminal gives the coordinates of its port if nothing else does, and so its zone', () => {

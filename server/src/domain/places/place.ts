@@ -55,16 +55,15 @@ export function isUnlocode(text: string): boolean {
  * there is no other.
  */
 export function placeOf(facts: PlaceFacts, book: PlaceBook = builtInPlaces): Place {
-  const code = upperAscii(facts.unlocode?.trim() ?? '');
-  const unlocode = isUnlocode(code) ? code : null;
+  const { code, unlocode, facility } = codesIn(facts, book);
   const known = unlocode === null ? undefined : book.place(unlocode);
   const country = unlocode?.slice(0, 2) ?? facts.country ?? null;
-  const facility = facts.facility ? describe(facts.facility, unlocode, book) : null;
   const coordinates = known?.coordinates ?? facility?.coordinates ?? facts.coordinates ?? null;
   const city = properCase(facts.city?.trim() ?? '');
   const named = facts.name?.trim() ?? '';
-  // Some carriers repeat the code where the name should be.
-  const own = (upperAscii(named) === unlocode ? '' : properCase(named)) || city;
+  // Some carriers repeat a code where the name should be.
+  const codes = [unlocode, facility?.code, unlocode && `${unlocode}${facility?.code}`];
+  const own = (codes.includes(upperAscii(named)) ? '' : properCase(named)) || city;
   const name = known?.name || city || own || code;
   const place = {
     unlocode,
@@ -75,6 +74,17 @@ export function placeOf(facts: PlaceFacts, book: PlaceBook = builtInPlaces): Pla
     facility,
   };
   return withOwnName(place, own);
+}
+
+/** The codes of the place and of its facility. Some carriers write that of the facility in place of the other, or as the name. */
+function codesIn({ unlocode: given, name, facility }: PlaceFacts, book: PlaceBook) {
+  const written = upperAscii(given?.trim() ?? '');
+  const code = isBicFacility(written) && book.place(written.slice(0, 5)) ? written.slice(0, 5) : written;
+  if (!isUnlocode(code)) return { code, unlocode: null, facility: facility ?? null };
+  const named = upperAscii(name?.trim() ?? '');
+  const isCity = nameKey(named) === nameKey(book.place(code)?.name ?? '');
+  const coded = facility ?? facilityIn(isCity ? [written] : [written, named], code, book);
+  return { code, unlocode: code, facility: coded && describe(coded, code, book) };
 }
 
 /** The place under a carrier's own name for it. If it is that of the city, it is left out. */
@@ -143,9 +153,22 @@ export function placeLabel(place: Place | null): string {
   return place.country === null || name === '' ? name : `${name}, ${place.country}`;
 }
 
-/** A facility with its entry in the list of terminals. That list has no BIC codes. */
-function describe(facility: Facility, unlocode: string | null, book: PlaceBook): Facility {
-  if (facility.list === 'BIC' || unlocode === null) return facility;
+/** Nine characters that begin with a UN/LOCODE have the form of a BIC facility code. */
+export function isBicFacility(text: string): boolean {
+  return /^[A-Z0-9]{9}$/.test(text) && isUnlocode(text.slice(0, 5));
+}
+
+/** The facility that one of these texts is a code of; null for other text. */
+function facilityIn(texts: readonly string[], unlocode: string, book: PlaceBook): Facility | null {
+  const bic = texts.find((text) => isBicFacility(text) && text.startsWith(unlocode));
+  if (bic !== undefined) return { code: bic, list: 'BIC' };
+  const smdg = texts.find((text) => book.terminal(unlocode, text) !== undefined);
+  return smdg === undefined ? null : { code: smdg, list: 'SMDG' };
+}
+
+/** A facility with its entry in the list of terminals. Another code of BIC is not an SMDG code. */
+function describe(facility: Facility, unlocode: string, book: PlaceBook): Facility {
+  if (facility.list === 'BIC' && !isBicFacility(facility.code)) return facility;
   const terminal = book.terminal(unlocode, facility.code);
   return terminal === undefined
     ? facility
