@@ -1,11 +1,9 @@
 import { useLocation, useSearch } from 'wouter';
-import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
-import { standingOf } from '../../../../server/src/domain/journey/timing.ts';
-import { formatSeries, formatShortDay } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { useSections } from '../sections.ts';
 import { modeNames, sectionOf, useMay, useWorkspace } from '../workspace.tsx';
 import { type Entry, findEntries } from './find-entries.ts';
+import { hitOf } from './hit-of.ts';
 import { useFoundShipments } from './use-found-shipments.ts';
 
 const words = text.palette;
@@ -36,22 +34,6 @@ export function useEntries(typed: string, showShortcuts: () => void): EntryGroup
     { label: words.pages, entries: findEntries(pages, typed) },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
-}
-
-/** A shipment under its own reference, if it has one; beside it its number, how it stands and when it arrives. */
-function hitOf(row: TableRow): Omit<Entry, 'go'> {
-  const { id, reference, container, own_references, eta, vessel, port_of_discharge } = row;
-  const standing = standingOf(row);
-  const day = eta && formatShortDay(eta);
-  const [label = '', ...names] = [formatSeries(own_references), container, reference].filter(Boolean);
-  const facts = [
-    ...new Set(names.filter((name) => name !== label)),
-    text.common.standings[standing],
-    day && (standing === 'arrived' ? day : text.common.labelled(text.shipments.columns.eta, day)),
-    vessel,
-    port_of_discharge?.location,
-  ];
-  return { id: `${id} ${container}`, label, remark: text.common.facts(facts.flatMap((fact) => fact || [])) };
 }
 
 function useActions(showShortcuts: () => void): Entry[] {

@@ -1,6 +1,7 @@
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
 import { etaComparison } from '../../text/eta-comparison.ts';
-import { formatDay, formatShortDay } from '../../text/format.ts';
+import { etaWords } from '../../text/eta-words.ts';
+import { formatDay } from '../../text/format.ts';
 import { promiseWords } from '../../text/promise-words.ts';
 import { text } from '../../text/text.ts';
 import styles from './cells.module.css';
@@ -16,9 +17,7 @@ export function Eta({ row }: { row: TableRow }) {
   return (
     <>
       <span title={eta_initial === null ? undefined : words.firstEta(formatDay(eta_initial))}>
-        <time dateTime={eta}>
-          {status === 'arrived' ? words.arrivedOn(formatShortDay(eta)) : formatShortDay(eta)}
-        </time>
+        <time dateTime={eta}>{etaWords({ eta, status })}</time>
         {promise && compared && <span className={styles.beside}>{compared.words}</span>}
       </span>
       {promise ? (
