@@ -11,6 +11,7 @@ import { openWorld } from '../../../simulator/src/world/world.ts';
 import { type EventTime, wallClock } from '../../src/domain/events/event-time.ts';
 import { changeReasons } from '../../src/domain/journey/change-reason.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
+import { act, journeyOf } from '../harness/events.ts';
 import { freePort } from '../harness/free-port.ts';
 import { startSmtp } from '../harness/smtp.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';
@@ -97,6 +98,25 @@ suite('the page of a shipment', () => {
     const ink = await page.evaluate('getComputedStyle(document.body).color');
     assert.equal(ink, 'rgb(20, 37, 43)', 'dark on white paper, also in the dark theme');
     assert.equal(await printedPages(page), 1);
+  });
+
+  test('a printed route with two transshipments and 25 steps fits on two pages, and no row is cut', async (t) => {
+    const reference = knownBill();
+    const { page, show, call, workspaceId } = await tests.open(t, { role: 'developer' });
+    await call('/live/track', { method: 'POST', data: { references: [reference] } });
+    await storeLongRoute(workspaceId);
+    await show(`/shipments/${reference}`);
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await timeline.getByText('Singapore').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const rows = timeline
+      .getByRole('listitem')
+      .filter({ has: page.locator('time'), hasNot: page.locator('li') });
+    assert.ok((await rows.count()) >= 25, String(await rows.count()));
+    const breaks = await rows.evaluateAll('(all) => all.map((row) => getComputedStyle(row).breakInside)');
+    assert.deepEqual([...new Set(breaks as string[])], ['avoid']);
+    const pages = await printedPages(page);
+    assert.ok(pages <= 2, `${pages} pages`);
   });
 
   test('printed evidence has no empty page, neither for the note of the sandbox nor for the rest of the frame', async (t) => {
@@ -626,6 +646,34 @@ async function storeInJourney<Part extends 'release' | 'particulars'>(
   await tests.store.db
     .updateTable('shipments')
     .set({ state: sql`jsonb_set(state, ${path}::text[], ${JSON.stringify(value)}::jsonb)` })
+    .where('workspace_id', '=', workspaceId)
+    .execute();
+}
+
+/** As if the carrier had told 25 steps of the first box, which changes ships in two ports. */
+async function storeLongRoute(workspaceId: string): Promise<void> {
+  const month = (days: number) => new Date(Date.now() - (40 - days) * 86_400_000).toISOString().slice(0, 16);
+  const ships = ['EVER LONG', 'BOREAS BRIDGE', 'MSC OSCAR'];
+  const calls = ['CNSHA', 'SGSIN', 'LKCMB', 'NLRTM'].flatMap((port, nth) => {
+    const [last, next] = [ships[nth - 1], ships[nth]];
+    return [
+      ...(last === undefined ? [] : [act('ARRI', port, month(nth * 9), { ship: last })]),
+      ...(last === undefined ? [] : [act('DISC', port, month(nth * 9 + 1), { ship: last })]),
+      act('GTOT', port, month(nth * 9 + 2), { load: nth === 0 ? 'empty' : 'laden' }),
+      act('GTIN', port, month(nth * 9 + 4), { load: nth === 3 ? 'empty' : 'laden' }),
+      ...['CUSTOMS CHECK', 'MOVED TO STACK'].map((words, hour) =>
+        act('OTHER', port, month(nth * 9 + 5 + hour / 24), { words }),
+      ),
+      ...(next === undefined ? [] : [act('LOAD', port, month(nth * 9 + 6), { ship: next })]),
+      ...(next === undefined ? [] : [act('DEPA', port, month(nth * 9 + 7), { ship: next })]),
+    ];
+  });
+  const { happened, upcoming, pol, pod, transshipments } = journeyOf(new Date().toISOString(), ...calls);
+  assert.deepEqual([happened.length >= 25, transshipments.length], [true, 2], `${happened.length} steps`);
+  const route = JSON.stringify({ happened, upcoming, pol, pod, transshipments });
+  await tests.store.db
+    .updateTable('shipments')
+    .set({ state: sql`jsonb_set(state, '{journeys,0}', (state #> '{journeys,0}') || ${route}::jsonb)` })
     .where('workspace_id', '=', workspaceId)
     .execute();
 }
