@@ -126,7 +126,7 @@ suite('checking a carrier', () => {
     assert.equal(ok, false);
     assert.match(
       advice ?? '',
-      /^The quota in CARRIERS_FILE is used up by all servers together: ask again in \d+ s\.$/,
+      /^The quota in its settings is used up by all servers together: ask again in \d+ s\.$/,
     );
   });
 });

@@ -36,7 +36,7 @@ type Failed = Extract<CarrierAnswer, { outcome: 'unavailable' }>;
 /** Tokens and signatures are often refused when the clocks differ by more than this. */
 const tolerableSkewSeconds = 60;
 
-/** The result for the operator, without secrets. */
+/** The result for the operator, without secrets. The settings may be in CARRIERS_FILE or in a connection. */
 export function diagnose(
   settings: Pick<CarrierSettings, 'auth' | 'route'>,
   evidence: Evidence,
@@ -69,9 +69,9 @@ function adviceFor(auth: AuthSettings, answer: Failed, { exchanges, now }: Evide
     case 'timeout':
       return `There was no response from ${address}: a firewall may block it, or the carrier may accept listed addresses only.`;
     case 'rejected':
-      return `The carrier rejected the question: check profile, baseUrl and path (${address}) in CARRIERS_FILE.`;
+      return `The carrier rejected the question: check profile, baseUrl and path (${address}) in its settings.`;
     case 'unreadable':
-      return `The server at ${address} is not the carrier's API: check baseUrl, path and profile in CARRIERS_FILE.`;
+      return `The server at ${address} is not the carrier's API: check baseUrl, path and profile in its settings.`;
     default:
       return 'The carrier has a problem: try again later.';
   }
@@ -79,7 +79,7 @@ function adviceFor(auth: AuthSettings, answer: Failed, { exchanges, now }: Evide
 
 /** 401: the carrier does not know us. 403: it knows us and does not allow the question. */
 function unauthorizedAdvice(auth: AuthSettings, last: Exchange | undefined): string {
-  if (last === undefined) return 'The credentials cannot be used: check auth in CARRIERS_FILE.';
+  if (last === undefined) return 'The credentials cannot be used: check auth in its settings.';
   const { stage, status, address } = last;
   if (stage === 'log-in') {
     return `${address} gives no token: check clientId, ${auth.kind === 'oauth2-certificate' ? 'certificate' : 'clientSecret'} and scope.`;
@@ -91,7 +91,7 @@ function unauthorizedAdvice(auth: AuthSettings, last: Exchange | undefined): str
     );
   }
   return auth.kind === 'none'
-    ? 'The carrier requires credentials: put them under auth in CARRIERS_FILE.'
+    ? 'The carrier requires credentials: put them under auth in its settings.'
     : 'The credentials are not known: check for missing or swapped ones, for those of a test system, and for expired ones.';
 }
 
@@ -99,7 +99,7 @@ function throttledAdvice({ retryAfterSeconds }: Failed, last: Exchange | undefin
   const wait = retryAfterSeconds === null ? 'later' : `in ${retryAfterSeconds} s`;
   return last?.status === 429
     ? `The carrier says that there were too many requests: ask again ${wait}, and set quota to the limit in your contract.`
-    : `The quota in CARRIERS_FILE is used up by all servers together: ask again ${wait}.`;
+    : `The quota in its settings is used up by all servers together: ask again ${wait}.`;
 }
 
 function unreachableAdvice(code: Failed['code'], address: string): string {
@@ -121,7 +121,7 @@ function certificateFault(auth: AuthSettings, now: Date): string | null {
   if (auth.kind !== 'oauth2-certificate') return null;
   const opened = openClientCertificate(auth);
   const fault = 'fault' in opened ? opened.fault : validityFault(opened.certificate, now);
-  return fault === null ? null : `Renew the certificate or key under auth in CARRIERS_FILE: ${fault}.`;
+  return fault === null ? null : `Renew the certificate or key under auth in its settings: ${fault}.`;
 }
 
 function skewWords(exchanges: readonly Exchange[]): string | null {

@@ -105,7 +105,7 @@ function hintWords(hint: string | undefined, configured: readonly Carrier[]): st
 
 function advice(configured: readonly Carrier[], asked: readonly AskedCandidate[]): string {
   if (configured.length === 0) {
-    return 'No carrier is configured on this server: list some in CARRIERS_FILE (docs/carriers.md says how).';
+    return 'No carrier is configured on this server: connect one (docs/carriers.md says how).';
   }
   const others = configured.filter(({ scac }) => !asked.some(({ carrier }) => carrier.scac === scac));
   const rest = others.map(({ scac }) => lineOf(scac));
