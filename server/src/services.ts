@@ -4,6 +4,7 @@ import type { PlanLinks } from './accounts/credits/credits.ts';
 import type { CountNoData } from './accounts/credits/no-data-allowance.ts';
 import type { ReadUsage } from './accounts/credits/usage.ts';
 import type { AlertLinks } from './alerts/alert-links.ts';
+import type { Connect } from './carriers/access/http.ts';
 import type { CarrierDirectory } from './carriers/carrier.ts';
 import type { Caps } from './domain/accounts/caps.ts';
 import type { ShipmentEvent } from './domain/announcing/shipment-event.ts';
@@ -65,6 +66,8 @@ export interface Services {
   retryDelaysSeconds: readonly number[];
   /** Why an address cannot be used for an endpoint or a channel, in words for its owner; null if no fault can be seen without connecting. */
   faultOfUrl: (url: string) => string | null;
+  /** Opens sockets to the addresses that endpoints may have. */
+  connectOutside: Connect;
 
   // Secrets and limits
   sealer: Sealer;

@@ -39,6 +39,11 @@ interface CommandLineActor {
 
 export const commandLine: CommandLineActor = { person: { id: null, name: 'command line' }, address: '' };
 
+/** A person with an account, and not the command line of the server. */
+export function isPerson({ person }: Actor): boolean {
+  return person !== undefined && person.id !== null;
+}
+
 interface Named {
   id: string;
   name: string;

@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { routeCode } from '../domain/references/carrier-code.ts';
 import { isVia, type Via, viaNames, vias } from '../domain/references/via.ts';
 import { type AuthSettings, authSchemas } from './access/auth-settings.ts';
+import type { Connect } from './access/http.ts';
 import { type CarrierFacts, carrierFacts } from './carrier-facts.ts';
 import { type Profile, profileNames, profiles } from './profiles.ts';
 
@@ -96,6 +97,8 @@ export interface CarrierSettings extends CarrierFacts, Omit<Profile, 'logIns'> {
   auth: AuthSettings;
   push: PushSettings | null;
   simulated: boolean;
+  /** Opens the sockets to its API and its tokens; absent: those to any address. */
+  connect?: Connect;
   /** Absent for a carrier that is asked itself. */
   route?: RouteSettings;
 }

@@ -12,7 +12,7 @@ const stopAtOnce = new AbortController().signal;
 /** Asks the carrier one harmless question and explains the result. Like any question, it takes a token of the quota. */
 export async function checkCarrier(settings: CarrierSettings, deps: CarrierDeps): Promise<CarrierFinding> {
   const exchanges: Exchange[] = [];
-  const send = deps.send ?? createSend(deps.patience ?? defaultPatience);
+  const send = deps.send ?? createSend(deps.patience ?? defaultPatience, settings.connect);
   const carrier = createCarrier(settings, { ...deps, send: recorded(send, exchanges, deps) });
   const answer: CarrierAnswer = await carrier.ask(harmlessQuestion(settings), stopAtOnce);
   return diagnose(settings, { answer, exchanges, now: deps.now() });

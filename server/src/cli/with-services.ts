@@ -10,6 +10,7 @@ import { openLiveCarriers } from '../start/live-carriers.ts';
 import { openServices } from '../start/open-services.ts';
 import type { Db, Store } from '../store/open.ts';
 import { openSealer, type Sealer } from '../store/sealer.ts';
+import { connectOutside } from '../webhooks/outbound/connect-outside.ts';
 import type { CliContext } from './context.ts';
 
 /** Runs work on this installation with what its servers share, but for their carriers. */
@@ -63,7 +64,10 @@ async function openAsked(
   const config = readConfig();
   const { settings } = opened.adopt(await configuredCarriers(config, log), (it) => it.close());
   const sealer = await openSealerIfAny(config);
-  return await openLiveCarriers(settings, opened, { db, sealer, now, log, isDemo: config.demo });
+  return await openLiveCarriers(settings, opened, {
+    ...{ db, sealer, now, log, isDemo: config.demo },
+    connectOutside: connectOutside(config.webhooks),
+  });
 }
 
 /** Without a secret, a command can do all that seals nothing. */

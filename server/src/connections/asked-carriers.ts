@@ -1,5 +1,6 @@
 // The carriers that this process asks now: those of CARRIERS_FILE, and those of the connections, which change while it runs.
 
+import type { Connect } from '../carriers/access/http.ts';
 import { unavailable } from '../carriers/access/unavailable.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
@@ -35,6 +36,8 @@ export interface AskedOptions extends DirectoryOptions {
   db: Db;
   sealer: Pick<Sealer, 'open'>;
   log: (line: string) => void;
+  /** Opens the sockets of connections that were made in the console. */
+  connectOutside: Connect;
   configured: readonly CarrierSettings[];
   /** The configured carriers are those of the demo: with the first connection, they are asked about their shipments only. */
   isDemo?: boolean;
@@ -56,8 +59,8 @@ export async function notifyConnectionChange(tx: Tx | Db): Promise<void> {
 
 /** @throws Error when the table cannot be read; later, the last look stands until it can */
 export async function openAskedCarriers(options: AskedOptions): Promise<AskedCarriers> {
-  const { db, sealer, log, configured, isDemo = false, listen, everyMs = usualMs } = options;
-  const read = openEntries(sealer, options.now);
+  const { db, log, configured, isDemo = false, listen, everyMs = usualMs } = options;
+  const read = openEntries(options);
   const sources = new WeakMap<CarrierSettings, CarrierSource | null>();
   const openOnce = (settings: CarrierSettings): CarrierSource[] => {
     const source = sources.get(settings) ?? openSource(settings, options);

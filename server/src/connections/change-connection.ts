@@ -1,4 +1,4 @@
-import { type Actor, audit } from '../audit/audit.ts';
+import { type Actor, audit, isPerson } from '../audit/audit.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { forgetCondition } from '../tracking/asking/carrier-conditions.ts';
@@ -32,7 +32,8 @@ export async function changeConnection(
       throw notSaved('another operator has changed the connection meanwhile: load the page again');
     }
     const entry = sealer.seal(JSON.stringify(written));
-    const changed = { entry, profile: written.profile ?? null, changed_at: now() };
+    const how = { profile: written.profile ?? null, outside_only: isPerson(actor) };
+    const changed = { entry, ...how, changed_at: now() };
     await tx.updateTable('connections').set(changed).where('id', '=', id).execute();
     await forgetCondition(tx, carrier);
     await notifyConnectionChange(tx);

@@ -1,3 +1,4 @@
+import type { Connect } from '../carriers/access/http.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import { type EntryFault, readEntry } from '../carriers/read-entry.ts';
 import type { Clock } from '../domain/time/clock.ts';
@@ -25,22 +26,41 @@ export type OpenedEntry =
     }
   | { fault: string };
 
-/** Opens the entries of rows. One that stays as it was gives the same settings, the same object. */
-export function openEntries(
-  sealer: Pick<Sealer, 'open'>,
-  now: Clock,
-): (rows: readonly ConnectionRow[]) => Connection[] {
-  let known: ReadonlyMap<string, { text: string; opened: OpenedEntry }> = new Map();
+interface KnownEntry {
+  text: string;
+  isOutside: boolean;
+  opened: OpenedEntry;
+}
 
-  function open({ id, entry }: ConnectionRow): { text: string; opened: OpenedEntry } {
+interface OpenDeps {
+  sealer: Pick<Sealer, 'open'>;
+  now: Clock;
+  /** For those that were made in the console. */
+  connectOutside: Connect;
+}
+
+/** Opens the entries of rows. One that stays as it was gives the same settings, the same object. */
+export function openEntries({
+  sealer,
+  now,
+  connectOutside,
+}: OpenDeps): (rows: readonly ConnectionRow[]) => Connection[] {
+  let known: ReadonlyMap<string, KnownEntry> = new Map();
+
+  function open({ id, entry, outside_only: isOutside }: ConnectionRow): KnownEntry {
     let text: string;
     try {
       text = sealer.open(entry);
     } catch (error) {
-      return { text: '', opened: { fault: error instanceof Error ? error.message : String(error) } };
+      return {
+        text: '',
+        isOutside,
+        opened: { fault: error instanceof Error ? error.message : String(error) },
+      };
     }
     const before = known.get(id);
-    return before?.text === text ? before : { text, opened: openText(text, now) };
+    if (before?.text === text && before.isOutside === isOutside) return before;
+    return { text, isOutside, opened: openText(text, now, isOutside ? { connect: connectOutside } : {}) };
   }
 
   return (rows) => {
@@ -58,11 +78,11 @@ export function openEntries(
   };
 }
 
-function openText(text: string, now: Clock): OpenedEntry {
+function openText(text: string, now: Clock, how: Pick<CarrierSettings, 'connect'>): OpenedEntry {
   const written: unknown = JSON.parse(text);
   const read = readEntry(written, now);
   if ('faults' in read) return { fault: sentenceOf(read.faults) };
-  return { ...read, openValues: openValuesOf(written) };
+  return { settings: { ...read.settings, ...how }, openValues: openValuesOf(written) };
 }
 
 function sentenceOf(faults: readonly EntryFault[]): string {

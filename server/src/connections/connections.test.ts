@@ -35,6 +35,7 @@ async function openWorld(lifetime: TestContext) {
     const asked = await openAskedCarriers({
       ...{ db: store.db, listen: store.listen, sealer: testSealer, now: systemClock, configured: [] },
       log: (line) => lines.push(line),
+      connectOutside: services.connectOutside,
       everyMs: 10 * minute,
       ...options,
     });

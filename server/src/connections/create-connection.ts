@@ -1,4 +1,4 @@
-import { type Actor, audit } from '../audit/audit.ts';
+import { type Actor, audit, isPerson } from '../audit/audit.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { lockName } from '../store/lock-name.ts';
@@ -31,6 +31,7 @@ export async function createConnection(
         carrier,
         profile: written.profile ?? null,
         entry: sealer.seal(JSON.stringify(written)),
+        outside_only: isPerson(actor),
         paused_at: null,
         created_at: now(),
         changed_at: now(),

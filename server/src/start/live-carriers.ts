@@ -1,6 +1,6 @@
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import type { WatchAnswers } from '../carriers/guarded-carrier.ts';
-import { type AskedCarriers, openAskedCarriers } from '../connections/asked-carriers.ts';
+import { type AskedCarriers, type AskedOptions, openAskedCarriers } from '../connections/asked-carriers.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { loadPlaceBook } from '../places/queries.ts';
 import type { Db, Store } from '../store/open.ts';
@@ -9,7 +9,7 @@ import { carrierConditions } from '../tracking/asking/carrier-conditions.ts';
 import { sharedQuotas } from '../tracking/asking/shared-quota.ts';
 import { storedRouteRows } from '../tracking/asking/stored-route-rows.ts';
 
-interface LiveParts {
+interface LiveParts extends Pick<AskedOptions, 'connectOutside'> {
   db: Db;
   sealer: Pick<Sealer, 'open'>;
   now: Clock;

@@ -26,6 +26,7 @@ import { openStore, type Store } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
 import type { Telemetry } from '../telemetry/open-telemetry.ts';
 import type { Tracing } from '../tracing/span.ts';
+import { connectOutside } from '../webhooks/outbound/connect-outside.ts';
 import { openInstallationSealer } from './app-secret.ts';
 import { startBackground } from './background.ts';
 import { banner } from './banner.ts';
@@ -97,6 +98,7 @@ async function open(
   const fleet = await openFleet(config, opened, { store, carriers, sealer, logger });
   const asked = await openLiveCarriers(carriers.settings, opened, {
     ...{ db: store.db, sealer, now, log: warn, isDemo: config.demo, listen: store.listen },
+    connectOutside: connectOutside(config.webhooks),
     answered: metrics.carrierAnswered,
   });
   const live = asked.directory;

@@ -28,6 +28,7 @@ import { openTagCounter } from '../tracking/listing/count-tags.ts';
 import { openBatchSlots, openPastSlots } from '../tracking/tracking-slots.ts';
 import { openEventNews } from '../webhooks/events/event-news.ts';
 import { publishEvents } from '../webhooks/events/publish-events.ts';
+import { connectOutside } from '../webhooks/outbound/connect-outside.ts';
 import { faultOfUrl } from '../webhooks/outbound/fault-of-url.ts';
 
 /** Each keeps some answers in memory, for as long as its client reads. */
@@ -91,6 +92,7 @@ function basicsOf(config: Config, { store, now, sealer, limits, live, log }: Ser
     serviceName: webhooks.serviceName,
     sendsMail: mail.smtpUrl !== null,
     faultOfUrl: (url: string) => faultOfUrl(url, webhooks),
+    connectOutside: connectOutside(webhooks),
     directories: { live, test: sandboxDirectory({ now }) },
     fleet: alone,
     creditSpent: () => {},

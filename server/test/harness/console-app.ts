@@ -223,9 +223,10 @@ function heldAfterwards(app: App): Afterwards {
 function openAsked(
   { db, listen }: TestStore,
   { now }: TestClock,
-  { carriers = [], isDemo = false }: ConsoleAppOptions,
+  { carriers = [], isDemo = false, given }: ConsoleAppOptions,
 ): Promise<AskedCarriers> {
-  const configured = { configured: carriers, isDemo };
+  const { connectOutside } = servicesWith({ db, ...given });
+  const configured = { configured: carriers, isDemo, connectOutside };
   return openAskedCarriers({ db, listen, now, sealer: testSealer, log: () => {}, ...configured });
 }
 

@@ -45,10 +45,12 @@ export function anotherServer(
   { db, now, newId, log, caps, sealer, limits, directories, publish, ...settings }: Services,
   given: Partial<Services> = {},
 ): Services {
-  const { etaThresholdHours, freshForSeconds, packsAnswers, publicUrl, faultOfUrl } = settings;
+  const { etaThresholdHours, freshForSeconds, packsAnswers, publicUrl, faultOfUrl, connectOutside } =
+    settings;
   const shared = { db, now, newId, log, caps, sealer, limits, directories, publish };
   return servicesWith({
     ...{ ...shared, etaThresholdHours, freshForSeconds, packsAnswers, publicUrl, faultOfUrl },
+    connectOutside,
     ...given,
   });
 }

@@ -48,7 +48,12 @@ const assumedThrottleSeconds = 30;
 /** What the carriers of all dialects share. Secrets are removed from the description of a failure. */
 export function askedOver(
   { scac, name, simulated, ...settings }: CarrierSettings,
-  { now, patience = defaultPatience, send = traceSend(createSend(patience)), quota }: CarrierDeps,
+  {
+    now,
+    patience = defaultPatience,
+    send = traceSend(createSend(patience, settings.connect)),
+    quota,
+  }: CarrierDeps,
   ask: AskOver,
 ): Pick<Carrier, 'scac' | 'name' | 'simulated' | 'ask'> {
   const auth = createAuth(settings.auth, { send, now });

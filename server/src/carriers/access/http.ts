@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, errors, request } from 'undici';
+import { Agent, type buildConnector, type Dispatcher, errors, request } from 'undici';
 import type { ConnectionFault } from '../carrier-answer.ts';
 import { type Unavailable, unavailable } from './unavailable.ts';
 
@@ -36,6 +36,7 @@ export type Send = (what: HttpRequest, signal: AbortSignal) => Promise<HttpRespo
 
 /** By the `code` of the error. */
 const faults = new Map<string, ConnectionFault>([
+  ['dns', 'unknown_host'],
   ['ENOTFOUND', 'unknown_host'],
   ['EAI_AGAIN', 'unknown_host'],
   ['ECONNREFUSED', 'connection_refused'],
@@ -46,10 +47,16 @@ const faults = new Map<string, ConnectionFault>([
 const untrusted =
   /^(CERT_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER|VERIFY_LEAF)|(HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$|ERR_(TLS|SSL)_)/;
 
-/** With its own connections, so that trouble with one carrier does not affect another. */
-export function createSend(patience: Patience): Send {
+/** Opens a socket, or refuses to. */
+export type Connect = buildConnector.connector;
+
+/**
+ * With its own connections, so that trouble with one carrier does not affect another.
+ * @param connect by default a socket to any address
+ */
+export function createSend(patience: Patience, connect?: Connect): Send {
   const agent = new Agent({
-    connect: { timeout: patience.connectMs },
+    connect: connect ?? { timeout: patience.connectMs },
     headersTimeout: patience.silenceMs,
     bodyTimeout: patience.silenceMs,
     maxResponseSize: largestBody,

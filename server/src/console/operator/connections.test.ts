@@ -7,11 +7,17 @@ import { openConsoleApp } from '../../../test/harness/console-app.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { carrierSettings } from '../../carriers/carrier-settings.ts';
 import { profileFacts } from '../../carriers/profile-facts.ts';
+import { connectOutside } from '../../webhooks/outbound/connect-outside.ts';
 
 const server = await startScriptedCarrier();
 releaseAtEnd({ after }, () => server.close());
 const carriers = [carrierSettings({ scac: 'MSCU', baseUrl: server.origin, auth: { kind: 'none' } })];
-const app = await openConsoleApp({ after }, { carriers, given: { faultOfUrl: () => null } });
+/** As if the scripted server were outside. */
+const given = {
+  faultOfUrl: () => null,
+  connectOutside: connectOutside({ allowedNetworks: ['127.0.0.0/8'] }),
+};
+const app = await openConsoleApp({ after }, { carriers, given });
 const operator = await app.signIn({ isOperator: true });
 
 const filled = (values: Record<string, string>, more: object = {}) => ({
@@ -165,6 +171,47 @@ test('through the pages, no address inside of our network is asked', async (t) =
   assert.equal(server.requests.length, 0);
 });
 
+test('through the pages, no name that leads inside is asked: not when it is tried, nor when it is saved', async (t) => {
+  const leadsInside = async () => [{ address: '127.0.0.1' }];
+  const strict = await openConsoleApp(t, {
+    carriers: [],
+    given: { faultOfUrl: () => null, connectOutside: connectOutside({ allowedNetworks: [] }, leadsInside) },
+  });
+  const { call } = await strict.signIn({ isOperator: true });
+  server.script({});
+  const address = server.origin.replace('127.0.0.1', 'carrier.example');
+  const plain = { profile: 'dcsa-2.2', values: [{ name: 'scac', value: 'HLCU' }] };
+  const values = (more: Record<string, string>) =>
+    Object.entries(more).map(([name, value]) => ({ name, value }));
+  const form = {
+    ...{ ...plain, logIn: 'none' },
+    values: [...plain.values, ...values({ baseUrl: address })],
+  };
+  const token = {
+    clientId: 'a',
+    clientSecret: 'b',
+    tokenUrl: server.origin.replace('127.0.0.1', 'localhost'),
+  };
+  const byToken = {
+    ...{ ...plain, logIn: 'oauth2' },
+    values: [...plain.values, ...values({ baseUrl: 'https://carrier.example', ...token })],
+  };
+  for (const each of [form, byToken]) {
+    const checked = await call(`${path}/check`, { body: { form: each, billable: true } });
+    assert.match(checked.body.data.finding, /could not be reached \(private_address\)/);
+    const sample = await call(`${path}/sample`, { body: { form: each, reference: 'HLCU1234567' } });
+    assert.equal(sample.body.data.outcome, 'unavailable');
+  }
+  await call(path, { body: form });
+  const saved = strict.deps.installation.carriers.directory.find('HLCU') ?? assert.fail('a carrier');
+  const asked = await saved.ask(
+    { kind: 'equipment', reference: 'HLCU1234567' },
+    new AbortController().signal,
+  );
+  assert.partialDeepStrictEqual(asked, { outcome: 'unavailable', reason: 'unreachable' });
+  assert.equal(server.requests.length, 0);
+});
+
 test('operators learn whether live data has carriers, and others do not', async (t) => {
   const simulated = carrierSettings({
     ...{ scac: 'HLCU', baseUrl: server.origin, auth: { kind: 'none' }, simulated: true },
@@ -172,7 +219,7 @@ test('operators learn whether live data has carriers, and others do not', async 
   const demo = await openConsoleApp(t, {
     carriers: [simulated],
     isDemo: true,
-    given: { faultOfUrl: () => null },
+    given,
   });
   const ada = await demo.signIn({ isOperator: true });
   const bob = await demo.signIn();

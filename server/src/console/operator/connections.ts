@@ -25,11 +25,11 @@ export function listProfileCards(): ProfileCard[] {
 }
 
 /**
- * The entry that the form means. Through the pages, only those addresses can be used that webhook endpoints may have: a stolen
- * session shall not reach into our network. @throws Problem `invalid_request`
+ * The entry that the form means. Through the pages, only those addresses can be used that webhook endpoints may have, and what a name
+ * leads to is looked at again for each socket: a stolen session shall not reach into our network. @throws Problem `invalid_request`
  */
 export function readForm(
-  services: Pick<Services, 'faultOfUrl' | 'now'>,
+  services: Pick<Services, 'faultOfUrl' | 'connectOutside' | 'now'>,
   { profile, logIn, values }: ConnectionForm,
 ): { written: WrittenEntry; settings: CarrierSettings } {
   const form: FilledForm = {
@@ -43,7 +43,8 @@ export function readForm(
     if (fault !== null) throw refusedField(name, `cannot be used: ${fault}`);
   }
   const written = entryOfForm(form);
-  return { written, settings: requireEntry(services, written).settings };
+  const { settings } = requireEntry(services, written);
+  return { written, settings: { ...settings, connect: services.connectOutside } };
 }
 
 /** Asks the carrier about a box that does not exist, before anything is saved. @throws Problem `invalid_request` */

@@ -577,6 +577,8 @@ create table connections (
   profile    text,
   -- An entry in the form of CARRIERS_FILE as JSON, with its credentials. Sealed.
   entry      bytea not null,
+  -- Made in the console: only those addresses are reached that webhooks may reach.
+  outside_only boolean not null,
   -- Null: it is asked.
   paused_at  timestamptz,
   created_at timestamptz not null,

@@ -54,6 +54,7 @@ export interface CarrierTables {
     carrier: string;
     profile: string | null;
     entry: Buffer;
+    outside_only: boolean;
     paused_at: Date | null;
     created_at: Date;
     changed_at: Date;

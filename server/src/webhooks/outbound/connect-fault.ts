@@ -7,10 +7,12 @@ import { type OutboundAnswer, unanswered } from './outbound.ts';
 /** No socket was opened, and the answer says why. */
 export class NotConnected extends Error {
   readonly answer: OutboundAnswer;
+  readonly code: string | null;
 
   constructor(answer: OutboundAnswer) {
     super(answer.detail ?? '');
     this.answer = answer;
+    this.code = answer.failure;
   }
 }
 
