@@ -191,6 +191,17 @@ suite('a reference by a route', () => {
     assert.equal((await call(`/track/${leased}`)).body.data.tracking.stale, false);
   });
 
+  test('is given with its own line, and not with one that a workspace names: others are told of it, too', async (t) => {
+    const world = await openWorld(t);
+    const [mine, others] = [await world.app.client(), await world.app.client()];
+    const { reference, scac } = await world.box();
+    const wrong = lines.find((line) => line !== scac) ?? assert.fail('another line');
+    await mine.call(`/track/${reference}?carrier=${wrong}`);
+    assert.notEqual((await world.given())[0]?.scac, wrong);
+    const { tracking } = (await others.call(`/track/${reference}`)).body.data;
+    assert.deepEqual([tracking.carrier.scac, (await world.given()).length], [scac, 1]);
+  });
+
   test('waits for its first data without a charge, and is paid for when they come', async (t) => {
     const world = await openWorld(t);
     const client = await world.app.client();

@@ -1,5 +1,9 @@
 import { routeCode } from '../../domain/references/carrier-code.ts';
-import { isContainerNumber, isContainerShaped } from '../../domain/references/container-number.ts';
+import {
+  isContainerNumber,
+  isContainerShaped,
+  ownerPrefix,
+} from '../../domain/references/container-number.ts';
 import { askedOver, type CarrierDeps } from '../access/access.ts';
 import type { Carrier, Question } from '../carrier.ts';
 import { type CarrierFacts, carrierFacts, knownLines, scacFamily } from '../carrier-facts.ts';
@@ -47,7 +51,8 @@ export function openRoute(
       },
       quotaLeft: async () => (await deps.quota?.left()) ?? [],
       accepts: (question) => asks.includes(question.kind) && isRealNumber(question, patterns),
-      ask: (question, signal, asker) => guarded.ask({ ...question, line }, signal, asker),
+      ask: (question, signal, asker) =>
+        guarded.ask({ ...question, line: isNumberOf(line, question) ? line : '' }, signal, asker),
     };
     const { containerPrefixes, billOfLadingPattern, aliases } = facts;
     return {
@@ -76,6 +81,20 @@ function isRealNumber({ kind, reference }: Question, lines: readonly CarrierFact
   return lines.some(
     ({ billOfLadingPattern: pattern }) => pattern !== null && wholly(pattern).test(reference),
   );
+}
+
+/**
+ * The number itself says that it is of this line, and of no other. All workspaces share what a route was given, so a line that one of
+ * them names is not sent along: with a wrong one, the route would never have data for the others.
+ */
+function isNumberOf(line: string, { kind, reference }: Question): boolean {
+  const lines = knownLines().filter((each) => {
+    const { containerPrefixes, billOfLadingPattern: pattern } = carrierFacts(each);
+    if (kind === 'equipment') return containerPrefixes.includes(ownerPrefix(reference));
+    const isInFront = scacFamily(each).some((scac) => reference.startsWith(scac));
+    return isInFront || (pattern !== null && wholly(pattern).test(reference));
+  });
+  return lines.length === 1 && lines.includes(scacFamily(line)[0] ?? line);
 }
 
 function wholly(pattern: string): RegExp {
