@@ -203,6 +203,13 @@ suite('the list of what another service watches', () => {
     assert.deepEqual([long.rows.length, long.broken], [500, 'it is longer than 500 pages']);
   });
 
+  test('with more rows on one page than anybody watches is read as far as the limit', async () => {
+    const body = JSON.stringify(Array.from({ length: 200_000 }, () => ({})));
+    const send = async () => ({ status: 200, header: () => undefined, body });
+    const list = await listWatched(rivals.shipsgo, { token }, { ...testTime(), send }, never);
+    assert.deepEqual([list.rows.length, list.broken], [50_000, 'it has more than 50000 rows']);
+  });
+
   test('stays within the limit of the service', async () => {
     const time = testTime();
     const sent: number[] = [];

@@ -52,13 +52,14 @@ export async function listWatched(
   const seen = new Set<string>();
   for (let address: string | null = rival.first; address !== null; ) {
     if (list.pages === mostPages) return { ...list, broken: `it is longer than ${mostPages} pages` };
-    if (list.rows.length > mostRows) return { ...list, broken: `it has more than ${mostRows} rows` };
     const page = await persist(() => ask(address ?? ''), pause, limited);
     if (isFailure(page)) return { ...list, broken: sentenceOf(page, rival, token) };
     const fresh = page.rows.filter((row) => !seen.has(keyOf(row)));
     for (const row of fresh) seen.add(keyOf(row));
-    list.rows.push(...fresh);
+    list.rows = [...list.rows, ...fresh].slice(0, mostRows + 1);
     list.pages += 1;
+    if (list.rows.length > mostRows)
+      return { ...list, rows: list.rows.slice(0, mostRows), broken: `it has more than ${mostRows} rows` };
     // A service that ignores the number of the page sends the same rows for ever.
     address = fresh.length === 0 && page.rows.length > 0 ? null : page.next;
   }
