@@ -1,22 +1,37 @@
 import { scacFamily } from '../carriers/carrier-facts.ts';
 import type { Services } from '../services.ts';
-import { eventsAbout } from '../tracking/applying/names.ts';
+import { eventsAbout, nameOtherBoxes } from '../tracking/applying/names.ts';
 import { decodeStored } from '../tracking/asking/decode-pages.ts';
 import { type StoredAnswer, storedAnswers } from '../tracking/shipment/answer-queries.ts';
 import { findNewestBy } from '../tracking/shipment/observation-queries.ts';
 import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
 import { type EntryContent, sha256Of } from './entry.ts';
 
-/** The answers and messages that a shipment had got by `until`, in that order. */
+/**
+ * The answers and messages that a shipment had got by `until`, in that order. For a limited viewer, an answer that names boxes of a Bill
+ * of Lading which this one has left is like a message.
+ */
 export async function* answerEntries(
   services: Services,
   shipment: StoredShipment,
-  until: Date,
+  { until, isLimited }: { until: Date; isLimited: boolean },
 ): AsyncGenerator<EntryContent> {
   const lastId = await findNewestBy(services.db, shipment.id, until);
   if (lastId === null) return;
   for await (const answer of storedAnswers(services.db, shipment.id, lastId))
-    yield answer.arrived_at === null ? answerEntry(answer) : await messageEntry(services, shipment, answer);
+    yield answer.arrived_at !== null || (isLimited && (await isOfOthers(services, shipment, answer)))
+      ? await messageEntry(services, shipment, answer)
+      : answerEntry(answer);
+}
+
+async function isOfOthers(
+  { directories }: Services,
+  shipment: StoredShipment,
+  { carrier, pages }: StoredAnswer,
+): Promise<boolean> {
+  if (shipment.shape !== 'container') return false;
+  const { events } = await decodeStored(carrier, pages, directories[shipment.mode]);
+  return nameOtherBoxes(events, shipment);
 }
 
 function answerEntry({ carrier, complete, simulated, received_at, pages }: StoredAnswer): EntryContent {

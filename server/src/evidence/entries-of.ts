@@ -18,16 +18,16 @@ const readTogether = 200;
 export async function* entriesOf(
   services: Services,
   shipment: StoredShipment,
-  { until, withDeliveries }: { until: Date; withDeliveries: boolean },
+  { until, isLimited }: { until: Date; isLimited: boolean },
 ): AsyncGenerator<EntryContent> {
   const { db } = services;
   yield await shipmentEntry(services, shipment);
-  yield* answerEntries(services, shipment, until);
+  yield* answerEntries(services, shipment, { until, isLimited });
   yield* changeEntries(services, shipment, until);
   const { tracking } = await inSlices(presentSteps({ ...services, now: () => until }, shipment));
   for (const journey of tracking.containers ?? [tracking])
     yield { kind: 'journey', at: until, data: journey };
-  yield* eventEntries(db, shipment.id, withDeliveries);
+  yield* eventEntries(db, shipment.id, !isLimited);
 }
 
 async function shipmentEntry(

@@ -13,7 +13,7 @@ const mostAnswers = 5_000;
 
 /**
  * The signed file about a shipment, piece by piece. `services.now` is the clock of the owner. For a limited viewer it has no
- * deliveries: they are about the systems of the workspace.
+ * deliveries, which are about the systems of the workspace, and of answers only what is about this shipment.
  * @throws Problem `not_tracked`, `invalid_reference`; `limit_reached` for more answers than a file may have
  */
 export async function evidenceOfShipment(
@@ -30,8 +30,8 @@ export async function evidenceOfShipment(
       `${reference} has more than ${mostAnswers} answers: too many for a file.`,
     );
   const writtenAt = services.now();
-  const withDeliveries = owner.limitedTo === undefined;
-  const entries = entriesOf(services, shipment, { until: writtenAt, withDeliveries });
+  const isLimited = owner.limitedTo !== undefined;
+  const entries = entriesOf(services, shipment, { until: writtenAt, isLimited });
   const lines = writeEvidenceFile(entries, signingKey(services.sealer), writtenAt);
   const { pastSlots: slots } = services;
   return { reference, lines: readInTurn(lines, { slots, workspaceId: owner.workspaceId, mayGoOn }) };

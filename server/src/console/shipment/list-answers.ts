@@ -36,7 +36,7 @@ export async function listAnswers(
   );
   return mapPage(page, (row) => {
     const pages = pagesOf.get(row.answer_id);
-    const decoded = pages === undefined ? null : readAnswer(directory, shipment, row, pages);
+    const decoded = pages === undefined ? null : readAnswer(directory, owner, shipment, row, pages);
     const name = directory.find(row.carrier)?.name ?? row.carrier;
     return summaryOf(row, name, decoded);
   });

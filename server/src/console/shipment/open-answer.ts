@@ -19,7 +19,7 @@ const mostAsides = 100;
 interface OpenedAnswer extends Decoded {
   row: ListedAnswer;
   carrierName: string;
-  /** As received, one for each page. Of a carrier's message only the part about this shipment. */
+  /** As received, one for each page. Of some only the part about this shipment (`readAnswer`). */
   texts: readonly string[];
 }
 
@@ -38,12 +38,12 @@ export async function openAnswer(
   if (row === undefined) throw new Problem('not_found', 'This shipment has no such answer.');
   const directory = services.directories[owner.mode];
   const pages = (await listPagesOf(services.db, [row.answer_id])).get(row.answer_id) ?? [];
-  const decoded = readAnswer(directory, shipment, row, pages);
+  const { isPart, ...decoded } = readAnswer(directory, owner, shipment, row, pages);
   return {
     ...decoded,
     row,
     carrierName: directory.find(row.carrier)?.name ?? row.carrier,
-    texts: row.arrived_at === null ? pages : [JSON.stringify(decoded.events)],
+    texts: isPart ? [JSON.stringify(decoded.events)] : pages,
   };
 }
 

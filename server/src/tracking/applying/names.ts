@@ -51,6 +51,16 @@ export function eventsAbout(
   });
 }
 
+/** These events name other boxes than the one that is tracked alone: they are from an answer about its Bill of Lading. */
+export function nameOtherBoxes(
+  events: readonly TrackingEvent[],
+  { shape, reference }: Pick<NamedShipment, 'shape' | 'reference'>,
+): boolean {
+  return (
+    shape === 'container' && events.some(({ containers }) => containers.some((box) => box !== reference))
+  );
+}
+
 /** The events of a message that name no container and no paper: they cannot be matched to a shipment. */
 export function unmatchable(events: readonly TrackingEvent[]): SetAside[] {
   return events
