@@ -167,7 +167,7 @@ export interface paths {
         head?: never;
         /**
          * Change what you say about a shipment
-         * @description A JSON merge patch (RFC 7396): fields that are absent stay, null clears a field, and lists are replaced. Free, and no carrier is asked. A `pod` may change the journey at once. The words are kept when the reference is no longer tracked, and come back when it is tracked again.
+         * @description A JSON merge patch (RFC 7396): fields that are absent stay, null clears a field, and lists are replaced. Free, and no carrier is asked. A container that joined its Bill of Lading leaves it with other tags, for a credit. A `pod` may change the journey at once. The words are kept when the reference is no longer tracked, and come back when it is tracked again.
          */
         patch: operations["changeShipment"];
         trace?: never;
@@ -4326,6 +4326,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequestOrInvalidReference"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            402: components["responses"]["PaymentRequired"];
             403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotTracked"];
             413: components["responses"]["PayloadTooLarge"];

@@ -29,9 +29,10 @@ export function partedWords(bill: OwnWords, box: OwnWords): OwnWords {
   return { ...box, tags: box.tags.filter((tag) => left.has(tagOf(tag))) };
 }
 
-function hasSameTags(bill: OwnWords, box: OwnWords): boolean {
-  const most = distinctTags([...bill.tags, ...box.tags]).length;
-  return bill.tags.length === most && box.tags.length === most;
+/** The same readers see both. */
+export function hasSameTags(one: Pick<OwnWords, 'tags'>, other: Pick<OwnWords, 'tags'>): boolean {
+  const most = distinctTags([...one.tags, ...other.tags]).length;
+  return one.tags.length === most && other.tags.length === most;
 }
 
 function isSameOrNone(own: string | null, other: string | null): boolean {

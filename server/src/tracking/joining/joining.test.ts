@@ -125,6 +125,23 @@ suite('a box of a tracked Bill of Lading that is added alone', () => {
   });
 });
 
+test('a box that has joined goes on alone when it is given other tags, and the other boxes keep theirs', async () => {
+  const client = await app.client();
+  const { bill, box, other } = newBill();
+  await track(client, bill, { tags: ['acme'] });
+  await track(client, box, { tags: ['acme'] });
+  const change = (reference: string, body: object) =>
+    client.call(`/shipments/${reference}`, { method: 'PATCH', body });
+  assert.equal((await change(box, { tags: ['ACME'], promised_at: '2026-03-25' })).body.data.reference, bill);
+  const alone = (await change(box, { tags: ['zeta'] })).body.data;
+  assert.deepEqual([alone.reference, alone.tags], [box, ['zeta']]);
+  assert.deepEqual(await rows(client, '?tag=zeta'), [`${box} ${box}`]);
+  assert.deepEqual(await rows(client, '?tag=acme'), [`${bill} ${box}`, `${bill} ${other}`].sort());
+  assert.equal(await client.used(), 2);
+  // One that was never tracked alone is a part of its bill.
+  assert.equal((await change(other, { tags: ['vip'] })).body.data.reference, bill);
+});
+
 suite('a Bill of Lading that names a box which is tracked alone', () => {
   test('takes in the box with its words and history, and its credit is not spent', async () => {
     const client = await app.client();

@@ -133,7 +133,7 @@ export const changeSchema = {
   summary: 'Change what you say about a shipment',
   description:
     'A JSON merge patch (RFC 7396): fields that are absent stay, null clears a field, and lists are replaced. Free, and no ' +
-    'carrier is asked. A `pod` may change the journey at once. The words are kept when the reference is no longer tracked, ' +
+    'carrier is asked. A container that joined its Bill of Lading leaves it with other tags, for a credit. A `pod` may change the journey at once. The words are kept when the reference is no longer tracked, ' +
     'and come back when it is tracked again.',
   tags: ['Shipments'],
   params: requests.TrackedParams,
@@ -143,6 +143,7 @@ export const changeSchema = {
     ...keyedProblemResponses(
       'invalid_reference',
       'not_tracked',
+      'payment_required',
       'payload_too_large',
       'unsupported_media_type',
     ),
