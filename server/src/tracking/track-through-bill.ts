@@ -89,13 +89,14 @@ async function storeBox(
   const tags = isJoined ? bill.shipment.words.tags : before.tags;
   const box = {
     id: row?.shipment.id ?? newId('shp'),
+    reference: container,
     words: changedWords({ ...before, tags }, words),
   };
   const together = await wordsTogether(tx, bill.shipment, box, now());
   if (together === null)
     return isJoined ? await leave(services, principal, { bill, kept, words, alongside }) : undefined;
   if (row === undefined) {
-    const alone = boxAlone(bill, { ...box, reference: container, trackedAt: now(), sequence: 0 });
+    const alone = boxAlone(bill, { ...box, trackedAt: now(), sequence: 0 });
     if (alone === null || !(await insertShipment(tx, alone.shipment, alone.state, alone.announced)))
       return undefined;
     await joinBoxes(tx, bill, now());

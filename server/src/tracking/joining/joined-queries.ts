@@ -60,6 +60,22 @@ export async function copyPast(
     order by id`.execute(tx);
 }
 
+/** Those of these references whose news an alert rule sends by name. */
+export async function listFollowed(
+  tx: Tx,
+  { workspaceId, mode }: Owner,
+  references: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('alerts')
+    .select('reference')
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('reference', 'in', references)
+    .execute();
+  return new Set(rows.flatMap(({ reference }) => reference ?? []));
+}
+
 /** Those of these shipments that a working share link shows by itself. */
 export async function listShared(
   tx: Tx,

@@ -382,6 +382,23 @@ suite('a box that stays apart from its Bill of Lading', () => {
   });
 });
 
+suite('whoever an alert rule tells of one of them', () => {
+  for (const named of ['box', 'bill'] as const)
+    test(`is not told words of the other, if the rule names the ${named}`, async () => {
+      const client = await app.client();
+      const { bill, box, other } = newBill();
+      const both = { box: { own_references: ['PO-2'] }, bill: { own_references: ['PO-1'] } };
+      const [first, second] = named === 'box' ? ([box, bill] as const) : ([bill, box] as const);
+      await track(client, first, both[named]);
+      const alert = { condition: 'any_update', recipient: 'a@b.example', reference: first };
+      assert.equal((await client.call('/alerts', { body: alert })).status, 201);
+      await track(client, second, both[named === 'box' ? 'bill' : 'box']);
+      assert.deepEqual(await rows(client), [`${bill} ${box}`, `${bill} ${other}`, `${box} ${box}`].sort());
+      const { own_references } = (await client.call(`/shipments/${first}`)).body.data;
+      assert.deepEqual(own_references, both[named].own_references);
+    });
+});
+
 suite('a box and its Bill of Lading at once', () => {
   test('are one row and one credit, whoever comes first', async () => {
     for (let round = 0; round < 12; round += 1) {
