@@ -59,8 +59,8 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Whether an address belongs to the team. The console imports mail, so mail cannot import the console.
   'mail/confirmations.ts': ['memberships', 'people'],
-  // Whether a shipment has a link. Sharing imports tracking, so tracking cannot import sharing.
-  'tracking/joining/joined-queries.ts': ['share_links'],
+  // Whether a shipment has a link or an alert rule. Sharing and alerts import tracking, so tracking cannot import them.
+  'tracking/joining/joined-queries.ts': ['alerts', 'share_links'],
   // The language of a member.
   'mail/address-language.ts': ['memberships', 'people'],
 };

@@ -50,8 +50,10 @@ async function changeTagsAlone(
   const joined = await findJoined(services.db, principal, box);
   if (joined?.joinedTo !== bill.id) return undefined;
   const through = { bill, joined, isOver: false };
-  const told = await joinTrackedBill(services, principal, through, parseReference(box), { words: change });
-  return told && { shipment: told.shipment, isChanged: true };
+  const tracking = await joinTrackedBill(services, principal, through, parseReference(box), {
+    words: change,
+  });
+  return tracking && { shipment: tracking.shipment, isChanged: true };
 }
 
 /** The changed words, with the names of the API. */
