@@ -50,6 +50,8 @@ export const routeEntrySchema = Type.Object(
           perMonth: Type.Integer({ minimum: 0 }),
           /** Of one workspace; by default an equal share of all workspaces. */
           perWorkspace: Type.Optional(Type.Integer({ minimum: 0 })),
+          /** What nobody watches here any more is stopped there. */
+          release: Type.Optional(Type.Boolean()),
         },
         closed,
       ),
@@ -107,7 +109,7 @@ export interface CarrierSettings extends CarrierFacts, Omit<Profile, 'logIns'> {
 export interface RouteSettings {
   via: Via;
   serves: RouteEntry['serves'];
-  creates: { perMonth: number; perWorkspace: number | null };
+  creates: { perMonth: number; perWorkspace: number | null; release: boolean };
 }
 
 /** The settings of a complete entry. */
@@ -127,7 +129,11 @@ export function routeSettings({ profile: via, creates, ...entry }: RouteEntry): 
     route: {
       via,
       serves: entry.serves,
-      creates: { perMonth: creates?.perMonth ?? 0, perWorkspace: creates?.perWorkspace ?? null },
+      creates: {
+        perMonth: creates?.perMonth ?? 0,
+        perWorkspace: creates?.perWorkspace ?? null,
+        release: creates?.release ?? false,
+      },
     },
   };
 }

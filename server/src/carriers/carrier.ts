@@ -36,6 +36,8 @@ export interface Carrier {
    * the operator asks.
    */
   ask(question: Question, signal: AbortSignal, asker?: Asker): Promise<CarrierAnswer>;
+  /** Stops watching one of its rows; true when it has. Only of a route that gives up what nobody watches here any more. */
+  release?(id: string, signal: AbortSignal): Promise<boolean>;
   /** How it has behaved towards this process; missing for a carrier that only invents data. */
   condition?(): Condition;
   /** How much our credential may still ask, counted over all processes. */

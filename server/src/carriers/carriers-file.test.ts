@@ -292,7 +292,7 @@ suite('CARRIERS_FILE', () => {
   test('a route reaches named lines or all others, and is given nothing new unless it may', () => {
     const [route, named] = [
       { profile: 'shipsgo', auth: { token: 'secret-token' }, serves: 'others' },
-      { profile: 'shipsgo', auth: { token: 'x' }, serves: ['OOLU'], creates: { perMonth: 5 } },
+      { profile: 'shipsgo', auth: { token: 'x' }, serves: ['OOLU'], creates: { perMonth: 5, release: true } },
     ].map((entry) => load([entry])[0]);
     assert.deepEqual(route?.auth, { kind: 'headers', headers: { 'X-Shipsgo-User-Token': 'secret-token' } });
     assert.deepEqual(
@@ -300,10 +300,10 @@ suite('CARRIERS_FILE', () => {
       [
         '@shipsgo',
         'https://api.shipsgo.com/v2',
-        { via: 'shipsgo', serves: 'others', creates: { perMonth: 0, perWorkspace: null } },
+        { via: 'shipsgo', serves: 'others', creates: { perMonth: 0, perWorkspace: null, release: false } },
       ],
     );
-    assert.deepEqual(named?.route?.creates, { perMonth: 5, perWorkspace: null });
+    assert.deepEqual(named?.route?.creates, { perMonth: 5, perWorkspace: null, release: true });
   });
 
   test('faults of a route are named', () => {

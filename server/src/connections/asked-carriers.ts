@@ -176,7 +176,7 @@ function resting({ via, entriesBeside, entryOf }: CarrierSource): CarrierSource 
 }
 
 function restingEntry(entry: DirectoryEntry): DirectoryEntry {
-  const { carrier } = entry;
+  const { release: _, ...carrier } = entry.carrier;
   const answer = unavailable('throttled', `The operator has paused ${carrier.name}.`, pauseSeconds);
   return { ...entry, carrier: { ...carrier, ask: async () => answer } };
 }

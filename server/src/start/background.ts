@@ -21,6 +21,7 @@ import type { Store } from '../store/open.ts';
 import type { Tracing } from '../tracing/span.ts';
 import { lateDuty, reviewDuty } from '../tracking/announcing/clock-duties.ts';
 import { watchInbox } from '../tracking/applying/inbox/inbox.ts';
+import { releaseDuty } from '../tracking/asking/release-duty.ts';
 import { thinDuty } from '../tracking/thinning/thin-shipment.ts';
 import { watchDuty } from '../tracking/watch.ts';
 import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
@@ -60,6 +61,7 @@ export async function startBackground(
     const watching = { ...work, mayWork: () => mayWork() && mayWatch() };
     shutdown.add((await startDuty(watching, traceDuty(watchDuty(services), tracing))).stop);
     shutdown.add((await startDuty(work, traceDuty(importDuty(services), tracing))).stop);
+    shutdown.add((await startDuty(work, traceDuty(releaseDuty(services), tracing))).stop);
     shutdown.add((await startDuty(watching, traceDuty(lateDuty(services), tracing))).stop);
     shutdown.add((await startDuty(watching, traceDuty(reviewDuty(services), tracing))).stop);
   }

@@ -1,75 +1,17 @@
 // References that a route tells of, from the API to ShipsGo: each is given once, counted, and told under its line.
 
 import assert from 'node:assert/strict';
-import { suite, type TestContext, test } from 'node:test';
-import { openTestSimulator } from '../../../simulator/src/open-test-simulator.ts';
-import { openTrackingApp, type TrackingApp } from '../../test/harness/tracking-app.ts';
-import { type CarrierSettings, carrierSettings, routeSettings } from '../carriers/carrier-settings.ts';
+import { suite, test } from 'node:test';
+import {
+  openRouteWorld as openWorld,
+  routeLines,
+  type RouteWorld as World,
+} from '../../test/harness/route-world.ts';
+import { carrierSettings } from '../carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { parseReference } from '../domain/references/reference.ts';
 import { hourMs } from '../domain/time/time-spans.ts';
 import { storedRouteRows } from './asking/stored-route-rows.ts';
-import { watchDuty } from './watch.ts';
-
-interface RouteRow {
-  id: number;
-  number: string;
-  scac: string | null;
-}
-
-const never = new AbortController().signal;
-const lines = ['CMDU', 'HLCU', 'ONEY', 'EGLV', 'ZIMU'];
-
-/** The server, with ShipsGo for the lines that it does not ask itself. Both have the same clock. */
-async function openWorld(
-  t: TestContext,
-  creates: { perMonth: number; perWorkspace?: number } = { perMonth: 100, perWorkspace: 100 },
-) {
-  const simulator = await openTestSimulator(t);
-  const { clock, control, origin } = simulator;
-  const settings: CarrierSettings = routeSettings({
-    profile: 'shipsgo',
-    baseUrl: `${origin}/shipsgo/v2`,
-    auth: { kind: 'headers', headers: { 'X-Shipsgo-User-Token': 'a-token' } },
-    serves: 'others',
-    creates,
-    quota: [],
-  });
-  const app = await openTrackingApp(t, { carriers: [settings] });
-  app.clock.advance(clock.now() - app.clock.now().getTime());
-
-  /** Boxes of lines that only ShipsGo tells of, with a number of their own line. */
-  const boxes = async (count: number, stage = 'at_sea') => {
-    const found: { reference: string; scac: string }[] = [];
-    for (const scac of lines) {
-      const path = `/references?scac=${scac}&kind=container&stage=${stage}&limit=20`;
-      const { references } = (await control('GET', path)).body as { references: { reference: string }[] };
-      for (const { reference } of references) found.push({ reference, scac });
-    }
-    return found.filter(({ reference }) => ownerOf(app, reference)).slice(0, count);
-  };
-  return {
-    ...{ app, origin, clock, control, settings, boxes },
-    async box(stage?: string) {
-      const [found] = await boxes(1, stage);
-      return found ?? assert.fail('a box');
-    },
-    advance(ms: number) {
-      app.clock.advance(ms);
-      clock.set({ now: app.clock.now().getTime() });
-    },
-    /** Asks about what is due. */
-    async watch() {
-      const duty = watchDuty(app.deps);
-      for (const held of await duty.claim(5)) await duty.perform(held, never, never);
-    },
-    given: async () => ((await control('GET', '/routes/shipsgo')).body as { rows: RouteRow[] }).rows,
-    counted: async () => (await app.store.db.selectFrom('route_creates').selectAll().execute()).length,
-    fail: (reference: string, ...faults: object[]) => control('PUT', `/references/${reference}`, { faults }),
-  };
-}
-
-type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** The moment in this many seconds, as the API writes it. */
 function after({ app }: World, seconds: number): string {
@@ -80,12 +22,6 @@ function after({ app }: World, seconds: number): string {
 async function dueAt({ app }: World): Promise<number | null> {
   const row = await app.store.db.selectFrom('shipments').select('next_check_at').executeTakeFirstOrThrow();
   return row.next_check_at?.getTime() ?? null;
-}
-
-/** Whether the letters of the box lead to a line by the route. */
-function ownerOf(app: TrackingApp, reference: string): boolean {
-  const [first] = app.deps.directories.live.candidates(parseReference(reference), {});
-  return first?.carrier.via === 'shipsgo';
 }
 
 suite('a reference by a route', () => {
@@ -195,7 +131,7 @@ suite('a reference by a route', () => {
     const world = await openWorld(t);
     const [mine, others] = [await world.app.client(), await world.app.client()];
     const { reference, scac } = await world.box();
-    const wrong = lines.find((line) => line !== scac) ?? assert.fail('another line');
+    const wrong = routeLines.find((line) => line !== scac) ?? assert.fail('another line');
     await mine.call(`/track/${reference}?carrier=${wrong}`);
     assert.notEqual((await world.given())[0]?.scac, wrong);
     const { tracking } = (await others.call(`/track/${reference}`)).body.data;

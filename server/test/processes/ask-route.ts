@@ -1,7 +1,9 @@
-// Asks ShipsGo about a box once, and prints the outcome: `ask-route.ts DATABASE_URL BASE_URL NOW BOX`. Its clock stands at NOW.
+// Asks ShipsGo about a box once, and prints the outcome: `ask-route.ts DATABASE_URL BASE_URL NOW BOX`. Its clock stands at NOW. Without a
+// box, it stops there what is due, and prints how much that was.
 import { routeSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { openStore } from '../../src/store/open.ts';
+import { releaseDuty } from '../../src/tracking/asking/release-duty.ts';
 import { storedRouteRows } from '../../src/tracking/asking/stored-route-rows.ts';
 
 const [databaseUrl = '', baseUrl = '', at = '', reference = ''] = process.argv.slice(2);
@@ -13,11 +15,21 @@ const route = routeSettings({
   baseUrl,
   auth: { kind: 'headers', headers: { 'X-Shipsgo-User-Token': 'a-token' } },
   serves: 'others',
-  creates: { perMonth: 10 },
+  creates: { perMonth: 10, release: true },
   quota: [],
 });
 const directory = createLiveDirectory([route], { now, openRows: storedRouteRows({ db: store.db, now }) });
-const carrier = directory.find('@shipsgo');
-const answer = await carrier?.ask({ kind: 'equipment', reference }, AbortSignal.timeout(30_000));
-process.stdout.write(`${answer?.outcome}\n`);
+const limit = AbortSignal.timeout(30_000);
+process.stdout.write(`${reference === '' ? await release() : await ask()}\n`);
 await store.close();
+
+async function ask(): Promise<string | undefined> {
+  return (await directory.find('@shipsgo')?.ask({ kind: 'equipment', reference }, limit))?.outcome;
+}
+
+async function release(): Promise<number> {
+  const duty = releaseDuty({ db: store.db, now, directories: { live: directory, test: directory } });
+  const due = await duty.claim(9);
+  for (const given of due) await duty.perform(given, limit, limit);
+  return due.length;
+}

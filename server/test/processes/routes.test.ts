@@ -1,4 +1,5 @@
-// A server that is killed while it gives a reference to a route: the next one finds what it left, and gives nothing twice.
+// A server that is killed while it gives a reference to a route, or stops it there: the next one finds what it left, and gives nothing
+// twice.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -43,7 +44,28 @@ suite('a server that is killed while it gives a reference to a route', () => {
   }
 });
 
-type Step = (typeof moments)[number][0];
+suite('a server that is killed while it stops a reference at its route', () => {
+  for (const when of ['before', 'after'] as const) {
+    test(`${when} ShipsGo has heard of it: nobody gives it meanwhile, and another server stops it`, async (t) => {
+      const world = await openWorld(t);
+      assert.equal(await world.start('2026-11-21T08:00:00Z').ended, 'found');
+      const { arrived } = world.hold('release', when);
+      const first = world.start('2026-11-21T15:00:00Z', { releases: true });
+      await arrived;
+      first.child.kill('SIGKILL');
+      await first.ended;
+      world.release();
+      assert.equal(await world.start('2026-11-21T15:00:30Z').ended, 'unavailable');
+      assert.equal(await world.start('2026-11-21T15:00:30Z', { releases: true }).ended, '0');
+      assert.equal(await world.start('2026-11-21T15:06:00Z', { releases: true }).ended, '1');
+      assert.deepEqual([(await world.given()).length, await world.keptId()], [0, undefined]);
+      assert.equal(await world.start('2026-11-21T15:07:00Z').ended, 'found');
+      assert.deepEqual([(await world.given()).length, await world.counted()], [1, 2]);
+    });
+  }
+});
+
+type Step = (typeof moments)[number][0] | 'release';
 
 /** ShipsGo behind a gate that can hold one request. */
 async function openWorld(t: TestContext) {
@@ -76,8 +98,9 @@ async function openWorld(t: TestContext) {
     release() {
       held = null;
     },
-    start(now: string) {
-      const child = spawn(process.execPath, [script, store.databaseUrl, baseUrl, now, reference]);
+    start(now: string, { releases = false } = {}) {
+      const box = releases ? [] : [reference];
+      const child = spawn(process.execPath, [script, store.databaseUrl, baseUrl, now, ...box]);
       let said = '';
       child.stdout.on('data', (chunk: Buffer) => {
         said += chunk.toString();
@@ -88,12 +111,13 @@ async function openWorld(t: TestContext) {
     given: async () => ((await control('GET', '/routes/shipsgo')).body as { rows: { id: number }[] }).rows,
     counted: async () => (await store.db.selectFrom('route_creates').select('id').execute()).length,
     keptId: async () =>
-      (await store.db.selectFrom('route_references').select('rival_id').executeTakeFirstOrThrow()).rival_id,
+      (await store.db.selectFrom('route_references').select('rival_id').executeTakeFirst())?.rival_id,
   };
 }
 
 function stepOf({ method, url = '' }: IncomingMessage): Step {
   if (method === 'POST') return 'create';
+  if (method === 'DELETE') return 'release';
   return url.includes('?') ? 'find' : 'read';
 }
 
@@ -101,8 +125,11 @@ async function forward(origin: string, incoming: IncomingMessage): Promise<Respo
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const { method = 'GET', url } = incoming;
-  const body = chunks.length === 0 ? null : Buffer.concat(chunks);
-  return await fetch(`${origin}${url}`, { method, body, headers: { 'content-type': 'application/json' } });
+  const sent = chunks.length > 0 && {
+    body: Buffer.concat(chunks),
+    headers: { 'content-type': 'application/json' },
+  };
+  return await fetch(`${origin}${url}`, { method, ...sent });
 }
 
 async function send(outgoing: ServerResponse, answer: Response): Promise<void> {

@@ -30,9 +30,15 @@ export function shipsgoRoutes(given: EventsDeps): FastifyPluginAsync {
   return async (app) => {
     createRoute(app, deps);
     readRoutes(app, deps);
-    app.delete<{ Params: { id: string } }>(`${path}/:id`, async ({ params }, reply) =>
-      rows.remove(Number(params.id)) ? say(reply, 200, 'SUCCESS') : say(reply, 404, 'NOT_FOUND'),
-    );
+    app.delete<{ Params: { id: string } }>(`${path}/:id`, async ({ params }, reply) => {
+      const row = rows.get(Number(params.id));
+      if (row === undefined) return say(reply, 404, 'NOT_FOUND');
+      const { fault } = given.controls.take(name, [row.number]);
+      if (fault !== null && fault.name !== 'no_credits' && fault.name in refusals)
+        return refuse(reply, fault);
+      rows.remove(row.id);
+      return say(reply, 200, 'SUCCESS');
+    });
     app.get('/control/routes/shipsgo', async () => ({ rows: rows.all() }));
   };
 }

@@ -47,17 +47,13 @@ const assumedThrottleSeconds = 30;
 
 /** What the carriers of all dialects share. Secrets are removed from the description of a failure. */
 export function askedOver(
-  { scac, name, simulated, ...settings }: CarrierSettings,
-  {
-    now,
-    patience = defaultPatience,
-    send = traceSend(createSend(patience, settings.connect)),
-    quota,
-  }: CarrierDeps,
+  settings: CarrierSettings,
+  deps: CarrierDeps,
   ask: AskOver,
 ): Pick<Carrier, 'scac' | 'name' | 'simulated' | 'ask'> {
-  const auth = createAuth(settings.auth, { send, now });
-  const shared = { send, auth, quota: quota ?? memoryQuota(settings.quota, now), now };
+  const { scac, name, simulated } = settings;
+  const { patience = defaultPatience } = deps;
+  const shared = openAccess(settings, deps);
   return {
     ...{ scac, name, simulated },
     async ask(question, signal, asker = operator) {
@@ -65,9 +61,23 @@ export function askedOver(
       const answer = await ask({ ...shared, asker }, question, limited);
       if (signal.aborted) return interruption(signal);
       if (answer.outcome !== 'unavailable') return answer;
-      return { ...answer, detail: redact(answer.detail, auth.secrets()) };
+      return { ...answer, detail: redact(answer.detail, shared.auth.secrets()) };
     },
   };
+}
+
+/** For the operator. */
+export function openAccess(
+  settings: Pick<CarrierSettings, 'auth' | 'quota' | 'connect'>,
+  {
+    now,
+    patience = defaultPatience,
+    send = traceSend(createSend(patience, settings.connect)),
+    quota,
+  }: CarrierDeps,
+): Access {
+  const auth = createAuth(settings.auth, { send, now });
+  return { send, auth, quota: quota ?? memoryQuota(settings.quota, now), asker: operator, now };
 }
 
 export function fetchPage(

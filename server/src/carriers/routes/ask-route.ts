@@ -35,7 +35,11 @@ export async function askRoute(asked: Asked, question: Question): Promise<Carrie
 async function rowFor(asked: Asked, question: Question): Promise<Row> {
   const { name, client, rows, signal } = asked;
   if (!(await rows.claim(question)))
-    return unavailable('throttled', `${name} is being given this reference just now.`, busySeconds);
+    return unavailable(
+      'throttled',
+      `${name} is being given this reference just now, or stops watching it.`,
+      busySeconds,
+    );
   const found = await client.find(question, question.line ?? '', signal);
   const row = found.outcome === 'none' ? await create(asked, question) : found;
   if (row.outcome === 'found') await rows.adopt(question, row.id);

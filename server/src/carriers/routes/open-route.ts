@@ -4,7 +4,7 @@ import {
   isContainerShaped,
   ownerPrefix,
 } from '../../domain/references/container-number.ts';
-import { askedOver, type CarrierDeps } from '../access/access.ts';
+import { askedOver, type CarrierDeps, openAccess } from '../access/access.ts';
 import type { Carrier, Question } from '../carrier.ts';
 import { type CarrierFacts, carrierFacts, knownLines, scacFamily } from '../carrier-facts.ts';
 import type { CarrierSettings, RouteSettings } from '../carrier-settings.ts';
@@ -38,6 +38,8 @@ export function openRoute(
     deps,
   );
 
+  const release = async (id: string, signal: AbortSignal) =>
+    (await routeClients[via](openAccess(settings, deps), baseUrl).release(id, signal)).outcome === 'released';
   const entryFor = (line: string): DirectoryEntry => {
     const facts = carrierFacts(scacFamily(line)[0] ?? line);
     const patterns = line === '' ? knownLines().map((each) => carrierFacts(each)) : [facts];
@@ -49,6 +51,7 @@ export function openRoute(
         via,
         decode: decode(routeCode(line, via)),
       },
+      ...(creates.release && { release }),
       quotaLeft: async () => (await deps.quota?.left()) ?? [],
       accepts: (question) => asks.includes(question.kind) && isRealNumber(question, patterns),
       ask: (question, signal, asker) =>

@@ -7,7 +7,7 @@ export type NoCreate = 'month' | 'workspace' | 'no_credits';
 
 /** What is known of the references that a route was given: over all processes, and after any of them was killed. */
 export interface RouteRows {
-  /** The route's id for the reference; null while none is known. */
+  /** The route's id for the reference; null while none is known, and while the route is told to stop watching it. */
   idOf(question: Question): Promise<string | null>;
   /** Takes the reference for one question, so that nobody else gives it to the route. False: somebody has it, or its id is known. */
   claim(question: Question): Promise<boolean>;

@@ -324,6 +324,8 @@ create index shipments_of_sandbox_by_check on shipments (checked_at) where mode 
 -- The containers that a Bill of Lading has taken in.
 create index shipments_joined on shipments (joined_to) where joined_to is not null;
 create index shipments_removed on shipments (removed_at, id) where removed_at is not null;
+-- Whether anybody still watches what a route was given.
+create index shipments_by_route on shipments (question_reference) where carrier like '%@%';
 
 -- Stands for a key from the partitioned table of events.
 create function delete_of_shipments() returns trigger language plpgsql as $$
@@ -527,8 +529,11 @@ create table route_references (
   claimed_until timestamptz,
   -- When it was counted as given; null: the route had it already, or it was not accepted.
   given_at      timestamptz,
+  -- When it is looked whether anybody still watches it; also the end of a lease; null: it was not given by us, or has no id.
+  due_at        timestamptz,
   primary key (via, kind, reference)
 );
+create index route_references_due on route_references (via, due_at) where due_at is not null;
 
 -- Each new reference that a route was given: one credit of our account there.
 create table route_creates (

@@ -29,6 +29,7 @@ export interface CarrierTables {
     rival_id: string | null;
     claimed_until: Date | null;
     given_at: Date | null;
+    due_at: Date | null;
   };
   route_creates: {
     id: Generated<string>;

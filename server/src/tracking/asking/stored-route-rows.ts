@@ -1,6 +1,6 @@
 // What routes were given, in the database: one reference is given once, by whichever server, also when one is killed meanwhile.
 
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { countWorkspaces } from '../../accounts/queries.ts';
 import type { Asker } from '../../carriers/asker.ts';
 import type { Question } from '../../carriers/carrier.ts';
@@ -12,19 +12,22 @@ import { actForAll } from '../../store/acting-for.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { lockName } from '../../store/lock-name.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import type { Database } from '../../store/schema.ts';
 
 /** Longer than a question may take. */
 const claimMs = 60_000;
+/** How long a reference stays with its route after it was asked about last: whoever tracks it again soon does not pay again. */
+export const keptMs = 6 * hourMs;
 
 type Key = Pick<Question, 'kind' | 'reference'>;
 
 export function storedRouteRows({ db, now }: { db: Db; now: Clock }): OpenRouteRows {
   return (route) => {
     const { via } = route;
-    const set = (at: Key, columns: { rival_id?: string | null; claimed_until: null; given_at?: null }) =>
+    const set = (at: Key, columns: UpdateObject<Database, 'route_references'>) =>
       ofReference(db, via, at).set(columns).execute();
     return {
-      idOf: (at) => actForAll(() => findId(db, via, at)),
+      idOf: (at) => actForAll(() => findId(db, via, at, now())),
       claim: (at) => actForAll(() => claim(db, via, at, now())),
       count: (at, asker) => actForAll(() => inTransaction(db, (tx) => count(tx, route, at, asker, now()))),
       async uncount(at, why) {
@@ -33,13 +36,13 @@ export function storedRouteRows({ db, now }: { db: Db; now: Clock }): OpenRouteR
         );
       },
       async adopt(at, id) {
-        await actForAll(() => set(at, { rival_id: id, claimed_until: null }));
+        await actForAll(() => set(at, { rival_id: id, claimed_until: null, due_at: dueAt(now()) }));
       },
       async leave(at) {
         await actForAll(() => set(at, { claimed_until: null }));
       },
       async forget(at) {
-        await actForAll(() => set(at, { rival_id: null, claimed_until: null, given_at: null }));
+        await actForAll(() => set(at, { rival_id: null, claimed_until: null, given_at: null, due_at: null }));
       },
     };
   };
@@ -53,15 +56,20 @@ function ofReference(db: Db | Tx, via: string, { kind, reference }: Key) {
     .where('reference', '=', reference);
 }
 
-async function findId(db: Db, via: string, { kind, reference }: Key): Promise<string | null> {
-  const row = await db
-    .selectFrom('route_references')
-    .select('rival_id')
-    .where('via', '=', via)
-    .where('kind', '=', kind)
-    .where('reference', '=', reference)
+async function findId(db: Db, via: string, at: Key, now: Date): Promise<string | null> {
+  const row = await ofReference(db, via, at)
+    .set({ due_at: dueAt(now) })
+    .where('rival_id', 'is not', null)
+    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
+    .returning('rival_id')
     .executeTakeFirst();
   return row?.rival_id ?? null;
+}
+
+/** What the route had already stays there. */
+function dueAt(now: Date) {
+  const at = new Date(now.getTime() + keptMs);
+  return sql<Date | null>`case when given_at is not null then ${at}::timestamptz end`;
 }
 
 async function claim(db: Db, via: string, { kind, reference }: Key, at: Date): Promise<boolean> {

@@ -160,6 +160,9 @@ test('a file breaks off when its reader may no longer read the shipment', async 
     headers: { cookie: limited.cookie },
   });
   assert.equal(answer.status, 200);
-  await store.pool.query("update memberships set tags = '{globex}', tag_keys = '{globex}' where person_id = $1", [limited.personId]);
+  await store.pool.query(
+    "update memberships set tags = '{globex}', tag_keys = '{globex}' where person_id = $1",
+    [limited.personId],
+  );
   await assert.rejects(answer.text(), /terminated/);
 });

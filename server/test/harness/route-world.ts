@@ -1,0 +1,75 @@
+// The server with a simulated ShipsGo, for the tests of routes.
+
+import assert from 'node:assert/strict';
+import { openTestSimulator } from '../../../simulator/src/open-test-simulator.ts';
+import { type CarrierSettings, type RouteEntry, routeSettings } from '../../src/carriers/carrier-settings.ts';
+import { parseReference } from '../../src/domain/references/reference.ts';
+import { watchDuty } from '../../src/tracking/watch.ts';
+import type { Lifetime } from './lifetime.ts';
+import { openTrackingApp, type TrackingApp } from './tracking-app.ts';
+
+interface RouteRow {
+  id: number;
+  number: string;
+  scac: string | null;
+}
+
+const never = new AbortController().signal;
+export const routeLines = ['CMDU', 'HLCU', 'ONEY', 'EGLV', 'ZIMU'];
+
+/** The server, with ShipsGo for the lines that it does not ask itself. Both have the same clock. */
+export async function openRouteWorld(
+  lifetime: Lifetime,
+  creates: RouteEntry['creates'] = { perMonth: 100, perWorkspace: 100 },
+) {
+  const simulator = await openTestSimulator(lifetime);
+  const { clock, control, origin } = simulator;
+  const settings: CarrierSettings = routeSettings({
+    profile: 'shipsgo',
+    baseUrl: `${origin}/shipsgo/v2`,
+    auth: { kind: 'headers', headers: { 'X-Shipsgo-User-Token': 'a-token' } },
+    serves: 'others',
+    creates,
+    quota: [],
+  });
+  const app = await openTrackingApp(lifetime, { carriers: [settings] });
+  app.clock.advance(clock.now() - app.clock.now().getTime());
+
+  /** Boxes of lines that only ShipsGo tells of, with a number of their own line. */
+  const boxes = async (count: number, stage = 'at_sea') => {
+    const found: { reference: string; scac: string }[] = [];
+    for (const scac of routeLines) {
+      const path = `/references?scac=${scac}&kind=container&stage=${stage}&limit=20`;
+      const { references } = (await control('GET', path)).body as { references: { reference: string }[] };
+      for (const { reference } of references) found.push({ reference, scac });
+    }
+    return found.filter(({ reference }) => ownerOf(app, reference)).slice(0, count);
+  };
+  return {
+    ...{ app, origin, clock, control, settings, boxes },
+    async box(stage?: string) {
+      const [found] = await boxes(1, stage);
+      return found ?? assert.fail('a box');
+    },
+    advance(ms: number) {
+      app.clock.advance(ms);
+      clock.set({ now: app.clock.now().getTime() });
+    },
+    /** Asks about what is due. */
+    async watch() {
+      const duty = watchDuty(app.deps);
+      for (const held of await duty.claim(5)) await duty.perform(held, never, never);
+    },
+    given: async () => ((await control('GET', '/routes/shipsgo')).body as { rows: RouteRow[] }).rows,
+    counted: async () => (await app.store.db.selectFrom('route_creates').selectAll().execute()).length,
+    fail: (reference: string, ...faults: object[]) => control('PUT', `/references/${reference}`, { faults }),
+  };
+}
+
+export type RouteWorld = Awaited<ReturnType<typeof openRouteWorld>>;
+
+/** Whether the letters of the box lead to a line by the route. */
+function ownerOf(app: TrackingApp, reference: string): boolean {
+  const [first] = app.deps.directories.live.candidates(parseReference(reference), {});
+  return first?.carrier.via === 'shipsgo';
+}
