@@ -155,7 +155,8 @@ suite('openapi.json', () => {
     const showing = ['/docs', '/docs/docs-page.js', ...library];
     // It describes itself, by the Model Context Protocol.
     const assistants = ['POST /api/v1/mcp'];
-    const others = ['/carriers/:scac/events', '/robots.txt', ...assistants];
+    const pushing = ['/carriers/:scac/events', '/carriers/via/:via'];
+    const others = [...pushing, '/robots.txt', ...assistants];
     const outside = [...probing, ...showing, ...sharing, ...unsubscribing, ...confirming, ...others];
     assert.equal(routes.length, contract.operations.length + outside.length);
   });

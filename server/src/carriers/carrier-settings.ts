@@ -56,6 +56,8 @@ export const routeEntrySchema = Type.Object(
         closed,
       ),
     ),
+    /** Signs what the route sends when it has news. */
+    push: Type.Optional(Type.Object({ secret: Type.String({ minLength: 16 }) }, closed)),
     simulated: Type.Optional(Type.Boolean()),
   },
   closed,
@@ -123,7 +125,8 @@ export function routeSettings({ profile: via, creates, ...entry }: RouteEntry): 
   return {
     ...profile,
     ...{ scac: routeCode('', via), name: viaNames[via], aliases: [], containerPrefixes: [] },
-    ...{ billOfLadingPattern: null, baseUrl: entry.baseUrl, auth: entry.auth, push: null },
+    ...{ billOfLadingPattern: null, baseUrl: entry.baseUrl, auth: entry.auth },
+    push: entry.push ?? null,
     quota: entry.quota ?? profile.quota,
     simulated: entry.simulated ?? false,
     route: {

@@ -292,8 +292,15 @@ suite('CARRIERS_FILE', () => {
   test('a route reaches named lines or all others, and is given nothing new unless it may', () => {
     const [route, named] = [
       { profile: 'shipsgo', auth: { token: 'secret-token' }, serves: 'others' },
-      { profile: 'shipsgo', auth: { token: 'x' }, serves: ['OOLU'], creates: { perMonth: 5, release: true } },
+      {
+        profile: 'shipsgo',
+        auth: { token: 'x' },
+        serves: ['OOLU'],
+        creates: { perMonth: 5, release: true },
+        push: { secret: 'harbour-pilot-station' },
+      },
     ].map((entry) => load([entry])[0]);
+    assert.deepEqual([route?.push, named?.push], [null, { secret: 'harbour-pilot-station' }]);
     assert.deepEqual(route?.auth, { kind: 'headers', headers: { 'X-Shipsgo-User-Token': 'secret-token' } });
     assert.deepEqual(
       [route?.scac, route?.baseUrl, route?.route],
@@ -316,6 +323,14 @@ suite('CARRIERS_FILE', () => {
       [
         [{ ...route, baseUrl: 'http://elsewhere.example' }],
         ['[0].baseUrl: must be https, because credentials are sent there'],
+      ],
+      [
+        [{ ...route, push: { token: 'x'.repeat(40) } }],
+        ['[0].push: secret is missing', '[0].push: token is not a known key'],
+      ],
+      [
+        [{ ...route, push: { secret: 'guessable' } }],
+        ['[0].push.secret: must NOT have fewer than 16 characters'],
       ],
       [[route, route], ['[1].profile: shipsgo is listed twice']],
     ];

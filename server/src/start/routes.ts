@@ -28,6 +28,7 @@ import { shareRoutes } from '../sharing/routes.ts';
 import { startOpenCounter } from '../sharing/showing/open-counter.ts';
 import type { Store } from '../store/open.ts';
 import { type MessageDeps, messageRoutes } from '../tracking/message-routes.ts';
+import { noticeRoutes } from '../tracking/notice-routes.ts';
 import { trackingRoutes } from '../tracking/routes.ts';
 import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
 import { changedRoutes } from '../webhooks/events/changed-routes.ts';
@@ -55,6 +56,7 @@ export async function mountRoutes(
   await app.register(probeRoutes(tryWrite));
   await app.register(docsRoutes);
   await app.register(messageRoutes({ ...services, pushOf }));
+  await app.register(noticeRoutes({ ...services, pushOf }));
   await app.register(unsubscribeRoutes(services));
   await app.register(robotsRoute);
   const opens = startOpenCounter(services);

@@ -10,7 +10,8 @@ import { voyageEvents } from '../../test/harness/voyage.ts';
 import { newId } from '../domain/ids.ts';
 import { createApp } from '../http/app.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
-import { messageRoutes, notificationLimit } from './message-routes.ts';
+import { messageRoutes } from './message-routes.ts';
+import { notificationLimit } from './push-bodies.ts';
 
 const tracking = await openTrackingApp({ after });
 const { clock, msc, deps, store } = tracking;

@@ -9,19 +9,17 @@ import { openPage } from '../carriers/dcsa/pages.ts';
 import { isSigned, showsToken } from '../carriers/push/sender-proof.ts';
 import type { SetAside } from '../domain/events/event.ts';
 import { Problem } from '../domain/refusals/problem.ts';
-import { refuseTooLarge } from '../http/body-refusals.ts';
 import type { Services } from '../services.ts';
 import { unmatchable } from './applying/names.ts';
 import { receiveMessage } from './applying/receive-message.ts';
 import { decodePages } from './asking/decode-pages.ts';
+import { keepPushedBytes } from './push-bodies.ts';
 
 export interface MessageDeps extends Services {
-  /** The secrets shared with a carrier (SCAC) that pushes; undefined for a carrier that does not push. */
+  /** The secrets shared with a carrier (SCAC) or a route (its code) that pushes; undefined for one that does not. */
   pushOf(scac: string): PushSettings | undefined;
 }
 
-/** Largest notification in bytes: a Bill of Lading with many boxes has hundreds of events. */
-export const notificationLimit = 1024 * 1024;
 const mostFeedback = 100;
 
 /**
@@ -31,20 +29,7 @@ const mostFeedback = 100;
  */
 export function messageRoutes(deps: MessageDeps): FastifyPluginAsync {
   return async (app) => {
-    const bodies = new WeakMap<FastifyRequest, Buffer>();
-    // The signature covers the bytes, so they are kept as received, whatever their content type.
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: notificationLimit },
-      (request, body, done) => {
-        bodies.set(request, body as Buffer);
-        done(null);
-      },
-    );
-    app.setErrorHandler(
-      refuseTooLarge(`A notification may have at most ${notificationLimit / 1024} KiB: split it.`),
-    );
+    const bodyOf = keepPushedBytes(app);
     app.addHook('onRequest', async (request) => {
       pusherOf(deps, request);
       // Before the body is read.
@@ -54,7 +39,7 @@ export function messageRoutes(deps: MessageDeps): FastifyPluginAsync {
     const options = { schema: { hide: true } };
     app.head('/carriers/:scac/events', options, async (_, reply) => reply.code(204).send());
     app.post('/carriers/:scac/events', options, async (request, reply) => {
-      const body = bodies.get(request) ?? Buffer.alloc(0);
+      const body = bodyOf(request);
       const pusher = pusherOf(deps, request);
       const proof = proofOf(pusher.push, request, body);
       if (proof === null) throw await unproven(deps, request);
@@ -78,7 +63,7 @@ function pusherOf({ directories, pushOf }: MessageDeps, { params }: FastifyReque
   const scac = typeof params === 'object' && params !== null && 'scac' in params ? String(params.scac) : '';
   const carrier = directories.live.find(scac);
   const push = carrier && pushOf(carrier.scac);
-  if (carrier === undefined || push === undefined) {
+  if (carrier === undefined || carrier.via !== undefined || push === undefined) {
     throw new Problem('not_found', 'No carrier pushes its events to this address.');
   }
   return { carrier, push };

@@ -5,9 +5,13 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
  * Base64 of the secret; publishers that use the text itself are accepted too. Compared in constant time.
  */
 export function isSigned(body: Buffer, header: string | undefined, secret: string): boolean {
-  const hex = /^\s*sha256=([0-9a-f]{64})\s*$/i.exec(header ?? '')?.[1];
-  if (hex === undefined) return false;
-  const given = Buffer.from(hex, 'hex');
+  return isHmac(body, /^\s*sha256=(.*)$/i.exec(header ?? '')?.[1], secret);
+}
+
+/** The hexadecimal HMAC-SHA256 itself, over the bytes as received. */
+export function isHmac(body: Buffer, hex: string | undefined, secret: string): boolean {
+  if (hex === undefined || !/^[0-9a-f]{64}\s*$/i.test(hex)) return false;
+  const given = Buffer.from(hex.trim(), 'hex');
   const matches = keysOf(secret).map((key) =>
     timingSafeEqual(given, createHmac('sha256', key).update(body).digest()),
   );

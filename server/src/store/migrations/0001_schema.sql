@@ -531,8 +531,11 @@ create table route_references (
   given_at      timestamptz,
   -- When it is looked whether anybody still watches it; also the end of a lease; null: it was not given by us, or has no id.
   due_at        timestamptz,
+  -- When the route last said that it has news.
+  woken_at      timestamptz,
   primary key (via, kind, reference)
 );
+create index route_references_by_id on route_references (via, rival_id) where rival_id is not null;
 create index route_references_due on route_references (via, due_at) where due_at is not null;
 
 -- Each new reference that a route was given: one credit of our account there.

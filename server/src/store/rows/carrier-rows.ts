@@ -30,6 +30,7 @@ export interface CarrierTables {
     claimed_until: Date | null;
     given_at: Date | null;
     due_at: Date | null;
+    woken_at: Date | null;
   };
   route_creates: {
     id: Generated<string>;

@@ -1,0 +1,62 @@
+// Receives what routes send when they have news, outside the API and without its keys.
+
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { parseBody } from '../carriers/body.ts';
+import { type RoutePush, routePushes } from '../carriers/routes/route-push.ts';
+import { routeCode } from '../domain/references/carrier-code.ts';
+import { isVia, type Via } from '../domain/references/via.ts';
+import { Problem } from '../domain/refusals/problem.ts';
+import { wakeNamed } from './asking/wake-named.ts';
+import type { MessageDeps } from './message-routes.ts';
+import { keepPushedBytes } from './push-bodies.ts';
+
+/**
+ * `POST /carriers/via/{route}`: a signed notice, of which nothing is believed or kept. What it names is asked about soon.
+ * 401 for a signature that is missing or wrong, 404 where no route pushes. `HEAD` is for services that check whether the
+ * address exists.
+ */
+export function noticeRoutes(deps: MessageDeps): FastifyPluginAsync {
+  return async (app) => {
+    const bodyOf = keepPushedBytes(app);
+    app.addHook('onRequest', async (request) => {
+      senderOf(deps, request);
+      // Before the body is read.
+      await deps.limits.refuseFailing(request.ip);
+    });
+    const options = { schema: { hide: true } };
+    app.head('/carriers/via/:via', options, async (_, reply) => reply.code(204).send());
+    app.post('/carriers/via/:via', options, async (request, reply) => {
+      const { via, push, secret } = senderOf(deps, request);
+      const body = bodyOf(request);
+      if (!push.isSigned(request.headers, body, secret)) {
+        await deps.limits.allowFailure(request.ip);
+        throw new Problem(
+          'unauthorized',
+          'Sign the body with the secret that CARRIERS_FILE has for this route.',
+        );
+      }
+      const parsed = parseBody(body.toString('utf8'));
+      if (parsed.kind !== 'json')
+        throw new Problem('invalid_request', `The body ${parsed.reason}: send JSON.`);
+      await wakeNamed(deps, via, push.namedIn(parsed.json));
+      return reply.code(204).send();
+    });
+  };
+}
+
+interface Sender {
+  via: Via;
+  push: RoutePush;
+  secret: string;
+}
+
+/** @throws Problem `not_found`, before a body is read */
+function senderOf({ pushOf }: MessageDeps, { params }: FastifyRequest): Sender {
+  const via = typeof params === 'object' && params !== null && 'via' in params ? params.via : undefined;
+  if (isVia(via)) {
+    const push = routePushes[via];
+    const secret = pushOf(routeCode('', via))?.secret;
+    if (push !== undefined && secret !== undefined) return { via, push, secret };
+  }
+  throw new Problem('not_found', 'No route pushes to this address.');
+}
