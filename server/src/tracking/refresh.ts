@@ -14,6 +14,7 @@ import { inTransaction } from '../store/in-transaction.ts';
 import type { Tx } from '../store/open.ts';
 import { noteOnSpan } from '../tracing/span.ts';
 import { inSlices } from '../work/in-slices.ts';
+import { announceNoData } from './announcing/announce-no-data.ts';
 import { applyAnswer } from './applying/apply-answer.ts';
 import { endTracking, noteTrouble } from './applying/note-trouble.ts';
 import { askCarriers, type Resolution, type Whom } from './asking/ask-carriers.ts';
@@ -113,6 +114,7 @@ async function keepWaiting(
     if (soonest !== null && outcome !== 'no_data')
       return { shipment: { ...shipment, retryAt: soonest }, fruitless };
     await endTracking(tx, shipment.id, changeReasons.no_data_came, at);
+    await announceNoData(services, tx, locked, at);
     return { shipment: { ...shipment, health: 'completed', nextCheckAt: null }, fruitless };
   });
 }

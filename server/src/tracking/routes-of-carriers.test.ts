@@ -169,6 +169,7 @@ suite('a reference by a route', () => {
     const client = await world.app.client();
     const { reference } = await world.box();
     await world.fail(reference, { name: 'pending', seconds: 9_000_000 });
+    const begunOn = world.app.clock.now().toISOString().slice(0, 10);
     assert.equal((await client.call(`/track/${reference}`)).status, 200);
     for (let due = await dueAt(world); due !== null; due = await dueAt(world)) {
       world.advance(due - world.app.clock.now().getTime());
@@ -180,6 +181,14 @@ suite('a reference by a route', () => {
       [['tracking', 'completed', 'No data came in time; nothing was charged.']],
     );
     assert.deepEqual([await client.used(), (await world.given()).length], [0, 1]);
+    const told = world.app.published.map(({ type, data }) => [type, data.reference, data.exception?.cause]);
+    assert.deepEqual(told, [['shipment.tracking_stalled', reference, 'no_answer']]);
+    const { exception, sequence } = world.app.published[0]?.data ?? assert.fail();
+    assert.deepEqual(
+      [exception?.reason, exception?.previous, sequence],
+      ['No data came in time; nothing was charged.', begunOn, 1],
+    );
+    assert.deepEqual((await client.call('/exceptions')).body.data, []);
   });
 
   test('that the route cannot follow is ended at once', async (t) => {
@@ -192,6 +201,10 @@ suite('a reference by a route', () => {
     world.advance(600_000);
     await world.watch();
     assert.deepEqual([await dueAt(world), await client.used()], [null, 0]);
+    assert.deepEqual(
+      world.app.published.map(({ type }) => type),
+      ['shipment.tracking_stalled'],
+    );
   });
 
   test('that the route gives up keeps its journey', async (t) => {
