@@ -15,3 +15,11 @@ test('a size and type code is shown in words', () => {
 test('a code that the table does not know is shown as it is', () => {
   assert.deepEqual(['', '9X', '45'].map(equipmentTypeOf), ['', '9X', '45']);
 });
+
+test('words of the trade in the place of the code are understood', () => {
+  assert.deepEqual(['40HC', "20'GP", '40-RH'].map(equipmentTypeOf), [
+    "40' High Cube (40HC)",
+    "20' Standard (20'GP)",
+    "40' High Cube Reefer (40-RH)",
+  ]);
+});
