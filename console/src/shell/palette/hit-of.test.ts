@@ -22,7 +22,7 @@ const row = {
     day_only: false,
   },
   vessel: 'AURORA',
-  pod: 'Rotterdam, NL',
+  port_of_discharge: { location: 'Rotterdam, NL' },
 } as unknown as TableRow;
 
 test('a hit says in the words of the list how the shipment stands: arrival, last step, and the carrier as people say it', () => {

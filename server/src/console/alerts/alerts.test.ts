@@ -172,7 +172,7 @@ test('the page shows the hourly limit, and beyond it no test mail is created', a
   assert.deepEqual((await viewer.call(`/w/${ada.workspaceId}/mails/share`)).body.data, share);
   const dueAt = new Date(small.clock.now().getTime() + 60_000);
   await small.store.pool.query(
-    `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, lines, due_at)
+    `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tag_keys, lines, due_at)
      values ($1, 'live', '{any_update}', 'X', 'X', '{}', '{"en":"X moved"}', $2)`,
     [ada.workspaceId, dueAt],
   );
