@@ -138,7 +138,7 @@ suite('a stranger', () => {
     await client.call('/alerts', { body: { recipient: 'awaited@forwarder.example' } });
     const { workspaceId } = client.principal;
     await store.pool.query(
-      `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, lines, due_at)
+      `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tag_keys, lines, due_at)
        values ($1, 'test', '{any_update}', 'BOXNO', 'MSCU1', '{}', '{"en":"Moved"}', $2)`,
       [workspaceId, clock.now()],
     );
