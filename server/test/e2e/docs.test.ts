@@ -16,12 +16,12 @@ import { answerOf, readBanner, root, runLine, startServer } from './landfall-pro
 
 const APP_SECRET = 'a-secret-of-at-least-32-characters';
 
-/** Each begins a line that needs what is not here: another program, another machine, or a person who has joined. */
+/** Each begins a line that needs what is not here: another program, another machine, a service, or a person who has joined. */
 const needsMore = [
-  /^(claude|docker|kubectl|install|adduser|tar|ln|systemctl|cd|cp|mkdir|chmod|for|npm|printf|\(cd|deploy\/pin.sh) /,
+  /^(claude|docker|kubectl|install|adduser|tar|ln|systemctl|cd|cp|mkdir|chmod|export|for|npm|printf|\(cd|deploy\/pin.sh) /,
   /^"\$\(openssl/,
   /^[A-Z_]+=\S* ?/,
-  /^npx landfall (person (operator|sign-out|close)|listen|report grant) /,
+  /^npx landfall (person (operator|sign-out|close)|listen|report grant|carriers (add|check)|migrate-from) /,
 ];
 
 const codeOf = (language: string) => new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms');

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { createLandfall } from '../../../client/src/landfall.ts';
 import manifest from '../../../package.json' with { type: 'json' };
+import { openTestSimulator } from '../../../simulator/src/open-test-simulator.ts';
 import { processContext } from '../../src/cli/context.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import type { CommandOutput } from '../../src/cli/terminal.ts';
@@ -50,7 +51,7 @@ suite('README', () => {
   });
 
   test('each line for everyday work runs, and the curl line is the printed one', async (t) => {
-    const settings = { DATABASE_URL, APP_SECRET, DEMO: 'true', PORT: '0' };
+    const settings = { DATABASE_URL, APP_SECRET, DEMO: 'true', PORT: '0', SHIPSGO_TOKEN: 'a-token' };
     const own = everyday.find((line) => line.startsWith('DATABASE_URL=')) ?? '';
     const server = startLine(
       t,
@@ -74,6 +75,7 @@ suite('README', () => {
     const signers = await fetch(`${api}/evidence/keys`);
     const { data } = (await signers.json()) as { data: { public_key: string }[] };
     const ids = { workspace: 'ws_…', key: 'svc_live_…' };
+    const { origin } = await openTestSimulator(t);
     for (const line of everyday.filter((each) => each !== own)) {
       const real = filledIn(line, {
         'ws_…': ids.workspace,
@@ -82,6 +84,8 @@ suite('README', () => {
         'FILE…': places,
         'evidence.ndjson': evidence,
         '--public-key …': `--public-key ${data[0]?.public_key}`,
+        'SHIPSGO_TOKEN=… ': '',
+        'migrate-from shipsgo': `migrate-from shipsgo --address ${origin}/shipsgo/v2`,
       });
       if (line.includes('evidence verify'))
         await download(`${api}/shipments/${reference}/evidence`, ids.key, evidence);
