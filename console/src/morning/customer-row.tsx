@@ -53,7 +53,11 @@ export function CustomerRow({ news, isNamed }: Props) {
         <LateMenu
           load={loadLanguages}
           about={{ label: words.language(name), value: spoken, onChange: setChosen }}
-          trigger={<Button aria-label={words.language(name)}>{nameOf(spoken)}</Button>}
+          trigger={
+            <Button aria-label={text.common.labelled(words.language(name), nameOf(spoken))}>
+              {nameOf(spoken)}
+            </Button>
+          }
         />
         <CopyButton value={share_url === null ? sentence : `${sentence} ${share_url}`} />
         {mayNotify && first !== undefined && (

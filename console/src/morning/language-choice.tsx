@@ -18,7 +18,7 @@ export default function LanguageChoice({
 }: ChosenLanguage & { trigger: ReactElement }) {
   return (
     <Menu isOpened trigger={trigger}>
-      <MenuChoice label={label} value={value} options={languageOptions} onChange={onChange} />
+      <MenuChoice label={label} value={value} options={languageOptions} onChange={onChange} closes />
     </Menu>
   );
 }

@@ -84,16 +84,29 @@ interface Choice<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  /** The menu closes when one is chosen. */
+  closes?: boolean;
 }
 
 /** Single-select. */
-export function MenuChoice<Value extends string>({ label, value, options, onChange }: Choice<Value>) {
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  closes = false,
+}: Choice<Value>) {
   return (
     <Base.Group>
       <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
       <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
         {options.map((option) => (
-          <Base.RadioItem key={option.value} value={option.value} className={styles.item}>
+          <Base.RadioItem
+            key={option.value}
+            value={option.value}
+            className={styles.item}
+            closeOnClick={closes}
+          >
             <Base.RadioItemIndicator keepMounted className={styles.mark} />
             {option.label}
           </Base.RadioItem>

@@ -225,7 +225,7 @@ suite('the overview', () => {
     // What comes late does not take the focus, which would scroll the page.
     assert.equal(await page.evaluate('document.activeElement.localName'), 'body');
     await assertFitsAndIsAccessible(page);
-    await customers.getByRole('button', { name: 'Language of the sentence about PO-4712' }).click();
+    await customers.getByRole('button', { name: 'Language of the sentence about PO-4712: English' }).click();
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await customers.getByText(/PO-4712: 5 Tage später, jetzt /).waitFor();
     await customers.getByRole('link', { name: 'PO-4712' }).click();
