@@ -375,7 +375,7 @@ suite('the table of shipments', async () => {
     await page.keyboard.press('Enter');
     await hasFocus(page.getByRole('button', { name: 'Rename the view At sea' }));
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'View At sea' }).click();
+    await page.getByRole('button', { name: 'View At sea', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Save this view…' }).click();
     await hasFocus(page.getByLabel('Name'));
     await page.keyboard.type('At sea');
@@ -387,7 +387,7 @@ suite('the table of shipments', async () => {
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('menuitem', { name: 'At sea' }).click();
     await page.waitForURL('**/shipments?status=in_transit&sort=eta');
-    await page.getByRole('button', { name: 'View At sea' }).click();
+    await page.getByRole('button', { name: 'View At sea', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Rename or remove…' }).click();
     await page.getByRole('button', { name: 'Remove the view At sea' }).click();
     await page.getByRole('dialog', { name: 'Saved views' }).waitFor({ state: 'detached' });
