@@ -9,7 +9,7 @@ import type { DirectoryEntry } from './directory-entry.ts';
 import { guardCarrier, type WatchAnswers } from './guarded-carrier.ts';
 import { likelyCarriers } from './likely-carriers.ts';
 import { spellingsAt } from './questions-for.ts';
-import { memoryQuota, type OpenQuota } from './quota.ts';
+import { memoryQuota, type OpenQuota, type Quota } from './quota.ts';
 import { openRoute } from './routes/open-route.ts';
 import type { OpenRouteRows } from './routes/route-rows.ts';
 
@@ -87,7 +87,7 @@ export function openSource(settings: CarrierSettings, options: DirectoryOptions)
 
 function openEntry(
   settings: CarrierSettings,
-  deps: CarrierDeps & { answered?: WatchAnswers },
+  deps: CarrierDeps & { quota: Quota; answered?: WatchAnswers },
 ): DirectoryEntry {
   const carrier = guardCarrier(createCarrier(settings, deps), deps);
   const { aliases, containerPrefixes, billOfLadingPattern, billOfLadingForm } = settings;
@@ -95,7 +95,7 @@ function openEntry(
     carrier: {
       ...carrier,
       billed: settings.billedPapers !== null,
-      quotaLeft: async () => (await deps.quota?.left()) ?? [],
+      quotaLeft: deps.quota.left,
     },
     scacs: [carrier.scac, ...aliases],
     containerPrefixes,

@@ -5,8 +5,8 @@ import { notifyConnectionChange } from './asked-carriers.ts';
 import { lockConnection } from './connection-queries.ts';
 
 /**
- * Nobody asks by it any more, and its credentials are gone. Its shipments stay as they are: another connection to the carrier
- * takes them up, also a later one. @throws Problem `not_found`
+ * Removes a connection with its credentials: no server asks by it any more. Its shipments stay. Another connection to the same
+ * carrier goes on with them, also one that is made later. @throws Problem `not_found`
  */
 export async function deleteConnection({ db, now }: Services, actor: Actor, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {

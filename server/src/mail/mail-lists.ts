@@ -49,7 +49,7 @@ export async function listMailsAbout(db: Db, shipmentId: string, most: number) {
     .execute();
 }
 
-/** The condition that an alert about a shipment went to somebody outside the team since a moment; both are columns. */
+/** Whether an alert about a shipment was mailed to an address outside the team. `id` and `at` name columns: the shipment, and since when. */
 export function wasMailedOutside(id: string, at: string): RawBuilder<SqlBool> {
   return sql`exists (select from mails mailed
     where mailed.shipment_id = ${sql.ref(id)} and mailed.created_at >= ${sql.ref(at)} and mailed.kind = 'alert'

@@ -9,6 +9,7 @@ import { lastAppliedAt, type ShipmentState } from '../domain/journey/shipment-st
 import { nextCheckWhileWaiting } from '../domain/journey/waiting-check.ts';
 import { lineOf, viaOf } from '../domain/references/carrier-code.ts';
 import { parseTracked, type Reference } from '../domain/references/reference.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Tx } from '../store/open.ts';
@@ -66,10 +67,21 @@ export async function refresh(
     whom,
     ...options,
   });
+  const isWaiting = shipment.health === 'waiting_for_source';
+  const planned = options.asker.purpose === 'watch';
   if (resolution.outcome === 'found') {
-    return { shipment: await applyFound(services, shipment, resolution), fruitless: null };
+    try {
+      return { shipment: await applyFound(services, shipment, resolution), fruitless: null };
+    } catch (error) {
+      // A client is told. A check waits for credits as long as for data.
+      if (!isWaiting || !planned || !isUnpaid(error)) throw error;
+      return await keepWaiting(services, shipment, { end: changeReasons.no_credit_left, isOver: false });
+    }
   }
-  if (shipment.health === 'waiting_for_source') return await keepWaiting(services, shipment, resolution);
+  if (isWaiting) {
+    const isOver = resolution.outcome === 'no_data';
+    return await keepWaiting(services, shipment, { end: changeReasons.no_data_came, isOver });
+  }
   const fruitless = fruitlessBy(resolution);
   // The trouble of its own carrier, which was not asked, stays as it is.
   if (
@@ -77,7 +89,6 @@ export async function refresh(
     (!knowsCarrier(services, shipment) && services.fleet.remembers(shipment.carrier.scac))
   )
     return { shipment, fruitless };
-  const planned = options.asker.purpose === 'watch';
   return { shipment: await noteTrouble(services, shipment, fruitless, planned), fruitless };
 }
 
@@ -89,19 +100,23 @@ async function payFor(services: Services, tx: Tx, { shipment, state }: LockedShi
   await spendCredit(tx, { workspaceId, plan, reference, at: services.now(), links: services.planLinks });
 }
 
+function isUnpaid(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'payment_required';
+}
+
 /** This server can ask the carrier of the shipment. */
 export function knowsCarrier({ directories }: Services, shipment: StoredShipment): boolean {
   return directories[shipment.mode].find(shipment.carrier.scac) !== undefined;
 }
 
 /**
- * Nothing came yet. When a route gives the reference up, or has had enough time, tracking ends without a charge. Trouble with the route
- * itself changes nothing.
+ * Nothing can be stored yet. When a route gives the reference up (`isOver`), or its time is over, tracking ends without a charge, for
+ * the reason `end`. Trouble with the route itself changes nothing.
  */
 async function keepWaiting(
   services: Services,
   shipment: StoredShipment,
-  { outcome }: Exclude<Resolution, { outcome: 'found' }>,
+  { end, isOver }: { end: string; isOver: boolean },
 ): Promise<Refreshed> {
   const at = services.now();
   const soonest = nextCheckWhileWaiting(shipment, 1, at);
@@ -111,10 +126,9 @@ async function keepWaiting(
     if (locked === undefined || locked.shipment.health !== 'waiting_for_source')
       return { shipment: locked?.shipment ?? shipment, fruitless };
     await setRetry(tx, shipment.id, soonest ?? retryTime(services));
-    if (soonest !== null && outcome !== 'no_data')
-      return { shipment: { ...shipment, retryAt: soonest }, fruitless };
-    await endTracking(tx, shipment.id, changeReasons.no_data_came, at);
-    await announceNoData(services, tx, locked, at);
+    if (soonest !== null && !isOver) return { shipment: { ...shipment, retryAt: soonest }, fruitless };
+    await endTracking(tx, shipment.id, end, at);
+    await announceNoData(services, tx, locked, { reason: end, at });
     return { shipment: { ...shipment, health: 'completed', nextCheckAt: null }, fruitless };
   });
 }

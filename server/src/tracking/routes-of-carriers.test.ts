@@ -7,10 +7,12 @@ import {
   routeLines,
   type RouteWorld as World,
 } from '../../test/harness/route-world.ts';
+import { spendCredit } from '../accounts/credits/credits.ts';
 import { carrierSettings } from '../carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { parseReference } from '../domain/references/reference.ts';
 import { hourMs } from '../domain/time/time-spans.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { storedRouteRows } from './asking/stored-route-rows.ts';
 
 /** The moment in this many seconds, as the API writes it. */
@@ -189,6 +191,30 @@ suite('a reference by a route', () => {
       ['No data came in time; nothing was charged.', begunOn, 1],
     );
     assert.deepEqual((await client.call('/exceptions')).body.data, []);
+  });
+
+  test('whose data come when no credit is left waits for one, and is ended in time, with that reason', async (t) => {
+    const world = await openWorld(t);
+    const client = await world.app.client({ plan: 'Max' });
+    const { reference } = await world.box();
+    await world.fail(reference, { name: 'pending', seconds: 1_500 });
+    assert.equal((await client.call(`/track/${reference}`)).status, 200);
+    const { db, now, planLinks: links } = world.app.deps;
+    const { workspaceId, plan } = client.principal;
+    for (const other of Array.from({ length: 1_000 }, (_, at) => `OTHER${at}`))
+      await inTransaction(db, (tx) =>
+        spendCredit(tx, { workspaceId, plan, reference: other, at: now(), links }),
+      );
+    for (let due = await dueAt(world); due !== null; due = await dueAt(world)) {
+      world.advance(due - world.app.clock.now().getTime());
+      await world.watch();
+    }
+    const { data: changes } = (await client.call(`/shipments/${reference}/history`)).body;
+    assert.deepEqual(
+      changes.map(({ current, reason }: Record<string, string>) => [current, reason]),
+      [['completed', 'No credit was left when data came; nothing was charged.']],
+    );
+    assert.equal(await client.used(), 1_000);
   });
 
   test('that the route cannot follow is ended at once', async (t) => {

@@ -33,6 +33,7 @@ export const reasons: Same<typeof english> = {
   box_returned: 'Der Container wurde leer zurückgegeben.',
   boxes_returned: 'Alle Container wurden leer zurückgegeben.',
   no_data_came: 'Es kamen rechtzeitig keine Daten; nichts wurde berechnet.',
+  no_credit_left: 'Als Daten kamen, war kein Credit mehr frei; nichts wurde berechnet.',
   carrier_silent: 'Die Reederei hat lange nichts Neues gemeldet.',
   step_reported: (step) => `${step}.`,
   notified_by: (name) => `Informiert durch ${name}.`,

@@ -29,6 +29,7 @@ export const reasons = {
   box_returned: 'The container was returned empty.',
   boxes_returned: 'All containers were returned empty.',
   no_data_came: 'No data came in time; nothing was charged.',
+  no_credit_left: 'No credit was left when data came; nothing was charged.',
   carrier_silent: 'The carrier has reported nothing new for a long time.',
   step_reported: (step: string) => `${step}.`,
   notified_by: (name: string) => `Told by ${name}.`,

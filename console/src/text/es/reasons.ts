@@ -30,6 +30,7 @@ export const reasons: Same<typeof english> = {
   box_returned: 'El contenedor se devolvió vacío.',
   boxes_returned: 'Todos los contenedores se devolvieron vacíos.',
   no_data_came: 'No llegaron datos a tiempo; no se ha cobrado nada.',
+  no_credit_left: 'Cuando llegaron los datos no quedaban créditos; no se ha cobrado nada.',
   carrier_silent: 'La naviera no comunica nada nuevo desde hace mucho tiempo.',
   step_reported: (step) => `${step}.`,
   notified_by: (name) => `Avisado por ${name}.`,

@@ -30,6 +30,7 @@ export const reasons: Same<typeof english> = {
   box_returned: 'Le conteneur a été restitué vide.',
   boxes_returned: 'Tous les conteneurs ont été restitués vides.',
   no_data_came: 'Aucune donnée n’est arrivée à temps ; rien n’a été facturé.',
+  no_credit_left: 'Il ne restait plus de crédit à l’arrivée des données ; rien n’a été facturé.',
   carrier_silent: 'La compagnie n’a rien signalé de nouveau depuis longtemps.',
   step_reported: (step) => `${step}.`,
   notified_by: (name) => `Prévenu par ${name}.`,

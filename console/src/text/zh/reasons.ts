@@ -30,6 +30,7 @@ export const reasons: Same<typeof english> = {
   box_returned: '集装箱已空箱归还。',
   boxes_returned: '所有集装箱均已空箱归还。',
   no_data_came: '未能及时收到数据；未收取费用。',
+  no_credit_left: '数据到达时点数已用完；未收取费用。',
   carrier_silent: '船公司已很长时间没有报告新情况。',
   step_reported: (step) => `${step}。`,
   notified_by: (name) => `由 ${name} 通知。`,

@@ -1,4 +1,5 @@
-// Who outside the team waits for a shipment: somebody with a tag, with a share link, or with an alert rule.
+// The customers of a shipment. It has one if it has a tag or a working share link, or if an alert rule mails its events to an
+// address outside the team.
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';

@@ -47,8 +47,8 @@ interface NewsRequest {
 }
 
 /**
- * The shipments with a customer, and with news of the last days that no customer was told, the newest first. News that an alert rule
- * mailed to somebody outside the team count as told. A page may have fewer shipments than its limit.
+ * The shipments with a customer, and with news of the last days that no customer was told, the newest first. If an alert
+ * rule has mailed the news to an address outside the team, the customer counts as told. A page may have fewer shipments than its limit.
  * @throws Problem `invalid_request` for a cursor of another list
  */
 export async function listCustomerNews(

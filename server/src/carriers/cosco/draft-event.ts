@@ -1,3 +1,4 @@
+import { blankEvent } from '../../domain/events/blank-event.ts';
 import type { EventKind, TrackingEvent } from '../../domain/events/event.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { eventTimeOf, readWrittenTime } from '../dcsa/event-time-rule.ts';
@@ -21,25 +22,9 @@ export function draftEvent(
   if (time === null)
     return { reason: `Its time ${JSON.stringify(written.slice(0, 60))} is not one after 2000.` };
   return {
-    carrier,
-    kind,
+    ...blankEvent,
+    ...{ carrier, kind, place, billsOfLading, bookings },
     // COSCO writes the local time of the port, without an offset.
     time: eventTimeOf(time, place?.zone ?? null, true, false),
-    createdAt: null,
-    containers: [],
-    isoEquipmentCode: null,
-    load: null,
-    place,
-    callId: null,
-    callSequence: null,
-    mode: null,
-    vessel: null,
-    exportVoyage: null,
-    importVoyage: null,
-    billsOfLading,
-    bookings,
-    role: null,
-    retracted: false,
-    words: '',
   };
 }

@@ -1,3 +1,4 @@
+import { blankEvent } from '../../domain/events/blank-event.ts';
 import type { EventCode, TrackingEvent, Vessel } from '../../domain/events/event.ts';
 import { type Place, placeOf } from '../../domain/places/place.ts';
 import type { PlaceBook } from '../../domain/places/place-book.ts';
@@ -45,6 +46,7 @@ export function ediEvent(message: MessageFacts, { meaning, time, ...move }: Move
   const { kind, code, classifier, mode, words, release } = meaning;
   const aboard = mode === 'vessel' || mode === 'barge' || (mode === null && shipMoves.has(code));
   return {
+    ...blankEvent,
     ...message,
     kind,
     code,
@@ -52,15 +54,11 @@ export function ediEvent(message: MessageFacts, { meaning, time, ...move }: Move
     time: eventTimeOf(time, move.place?.zone ?? null, false, false),
     load: meaning.load ?? (kind === 'equipment' || release !== undefined ? move.load : null),
     place: move.place,
-    callId: null,
-    callSequence: null,
     mode,
     vessel: aboard ? move.vessel : null,
     exportVoyage: aboard ? move.voyage : null,
-    importVoyage: null,
     role: move.role,
     ...(move.route !== undefined && { route: move.route }),
-    retracted: false,
     words,
     ...(release !== undefined && { release }),
   };

@@ -1,5 +1,5 @@
-// Asks a route about a reference. A route answers only for what it was given, and each reference that it is given costs:
-// so it is given once, by whoever asks first, on any server.
+// Asks a route about a reference. A route answers only for references that it was given, and each of them costs. So the first
+// question gives it the reference, and all later ones, of any server, read what it says.
 
 import { type Unavailable, unavailable } from '../access/unavailable.ts';
 import type { Asker } from '../asker.ts';

@@ -7,7 +7,7 @@ import { operator } from '../asker.ts';
 import { parseBody } from '../body.ts';
 import { readResponse } from '../dcsa/response.ts';
 import { memoryQuota } from '../quota.ts';
-import type { Rival, WatchedPage, WatchedRow } from './rival.ts';
+import { noId, type Rival, type WatchedPage, type WatchedRow } from './rival.ts';
 
 /** What the list of another service says, as far as it could be read. */
 export interface WatchedList {
@@ -54,7 +54,8 @@ export async function listWatched(
     if (list.pages === mostPages) return { ...list, broken: `it is longer than ${mostPages} pages` };
     const page = await persist(() => ask(address ?? ''), pause, limited);
     if (isFailure(page)) return { ...list, broken: sentenceOf(page, rival, token) };
-    const fresh = page.rows.filter((row) => !seen.has(keyOf(row)));
+    // A row without an id may be any row; that pages are many ends such a list.
+    const fresh = page.rows.filter((row) => keyOf(row) === noId || !seen.has(keyOf(row)));
     for (const row of fresh) seen.add(keyOf(row));
     list.rows = [...list.rows, ...fresh].slice(0, mostRows + 1);
     list.pages += 1;

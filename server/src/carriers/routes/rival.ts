@@ -45,12 +45,15 @@ export interface Rival {
 /** Ids from outside are shown and stored, so they are short. */
 const longestId = 80;
 
+/** In place of the id of a row that has none. */
+export const noId = 'without an id';
+
 /** A row of which `read` says the rest. Without an id, it stands for its place in the list. */
 export function watchedRow(
   fields: Fields,
   read: (fields: Fields, id: string) => Omit<WatchedReference, 'id'> | 'over' | { reason: string },
 ): WatchedRow {
-  const id = (textAt(fields, 'id') ?? 'without an id').slice(0, longestId);
+  const id = (textAt(fields, 'id') ?? noId).slice(0, longestId);
   const said = read(fields, id);
   if (said === 'over') return { kind: 'over', id };
   return 'reason' in said

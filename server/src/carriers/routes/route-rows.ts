@@ -9,7 +9,7 @@ export type NoCreate = 'month' | 'workspace' | 'no_credits';
 export interface RouteRows {
   /** The route's id for the reference; null while none is known, and while the route is told to stop watching it. */
   idOf(question: Question): Promise<string | null>;
-  /** Takes the reference for one question, so that nobody else gives it to the route. False: somebody has it, or its id is known. */
+  /** Reserves the reference for this question, so that no other gives it to the route. False: another has reserved it, or its id is known. */
   claim(question: Question): Promise<boolean>;
   /** Counts the reference as given, before it is sent: a process that is killed after this has spent one, and never two. */
   count(question: Question, asker: Asker): Promise<'counted' | NoCreate>;

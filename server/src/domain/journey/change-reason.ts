@@ -37,6 +37,7 @@ export const changeReasons = {
   box_returned: 'The box was returned empty.',
   boxes_returned: 'All boxes were returned empty.',
   no_data_came: 'No data came in time; nothing was charged.',
+  no_credit_left: 'No credit was left when data came; nothing was charged.',
   carrier_silent: `The carrier has reported nothing new for ${silentDays} days.`,
 } as const;
 

@@ -1,3 +1,4 @@
+import { blankEvent } from '../../../domain/events/blank-event.ts';
 import type { Classifier, EventCode, TrackingEvent } from '../../../domain/events/event.ts';
 import { type Place, portKey } from '../../../domain/places/place.ts';
 import type { PlaceBook } from '../../../domain/places/place-book.ts';
@@ -146,24 +147,5 @@ function drafted(
 ): Omit<TrackingEvent, 'kind' | 'code' | 'classifier'> | { reason: string } {
   const time = ctvcTime(written, place?.zone ?? null);
   if (time === null) return { reason: 'It has no time after 2000.' };
-  return {
-    carrier,
-    time,
-    createdAt: null,
-    containers,
-    isoEquipmentCode: null,
-    load: null,
-    place,
-    callId: null,
-    callSequence: null,
-    mode: null,
-    vessel: null,
-    exportVoyage: null,
-    importVoyage: null,
-    billsOfLading,
-    bookings,
-    role: null,
-    retracted: false,
-    words: '',
-  };
+  return { ...blankEvent, carrier, time, place, containers, billsOfLading, bookings };
 }

@@ -1,5 +1,6 @@
 // Reads answers of ShipsGo's version 2 about a shipment at sea. Pure, never throws.
 
+import { blankEvent } from '../../../domain/events/blank-event.ts';
 import type { Decoded, LocationRole, TrackingEvent } from '../../../domain/events/event.ts';
 import { type Place, placeOf, samePort } from '../../../domain/places/place.ts';
 import type { PlaceBook } from '../../../domain/places/place-book.ts';
@@ -147,28 +148,11 @@ function draftEvent(
   if (time === null)
     return { reason: `Its time ${JSON.stringify(written.slice(0, 60))} is not one after 2000.` };
   return {
-    carrier,
-    kind: 'equipment',
-    code: 'OTHER',
-    classifier: 'EST',
+    ...blankEvent,
+    ...{ carrier, place, billsOfLading, bookings },
+    ...{ kind: 'equipment', code: 'OTHER', classifier: 'EST', load: 'laden', mode: 'vessel' },
     time: eventTimeOf(time, place?.zone ?? null, false, false),
-    createdAt: null,
-    containers: [],
-    isoEquipmentCode: null,
-    load: 'laden',
-    place,
-    callId: null,
-    callSequence: null,
-    mode: 'vessel',
-    vessel: null,
-    exportVoyage: null,
-    importVoyage: null,
-    billsOfLading,
-    bookings,
-    role: null,
     ...((pol !== null || pod !== null) && { route: { ...(pol && { POL: pol }), ...(pod && { POD: pod }) } }),
-    retracted: false,
-    words: '',
   };
 }
 

@@ -7,7 +7,7 @@ import { type Document, openDocument, readDocument } from './json-api.ts';
 export interface ReceivedPage {
   text: string;
   document: Document;
-  /** It is not cut short by whoever stands between, and announces no other page. */
+  /** False when a gateway cut it short (206), or announces another page. */
   isWhole: boolean;
 }
 

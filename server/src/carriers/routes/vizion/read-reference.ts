@@ -7,7 +7,7 @@ import { hasMilestones } from './decode.ts';
 /** Gets what is below the references; the text is null for 404. */
 export type GetRows = (path: string) => Promise<RowsOfPage | Unavailable>;
 
-/** `isWhole`: it is not cut short by whoever stands between. */
+/** `isWhole`: false when a gateway cut it short (206), or announces another page. */
 interface RowsOfPage {
   text: string | null;
   rows: Fields[];
