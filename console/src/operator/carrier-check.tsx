@@ -5,14 +5,12 @@ import { request } from '../api/request.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
+import { CheckFinding } from './check-finding.tsx';
 import styles from './operator.module.css';
 import { carrierCheck } from './use-operator.ts';
 
 const words = text.operator;
-const tones = { ok: 'good', wrong: 'bad', skipped: 'warn' } as const;
-
 /** Sends the carrier a harmless request, and shows the result. A request that would be billed asks for confirmation first. */
 export function CarrierCheck({ carrier: { scac, name, billed } }: { carrier: OperatedCarrier }) {
   const queries = useQueryClient();
@@ -45,13 +43,7 @@ export function CarrierCheck({ carrier: { scac, name, billed } }: { carrier: Ope
         button
       )}
       <RefusalNotice error={check.error} />
-      {check.data && (
-        <Notice tone={tones[check.data.result]}>
-          <span lang="en">
-            {check.data.finding} {check.data.advice}
-          </span>
-        </Notice>
-      )}
+      {check.data && <CheckFinding check={check.data} />}
     </div>
   );
 }

@@ -9,13 +9,12 @@ import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CheckFinding } from '../check-finding.tsx';
 import styles from '../operator.module.css';
 import { ConnectionFaults } from './connection-faults.tsx';
 import { useCheckForm, useSampleForm } from './use-connections.ts';
 
 const words = text.connections;
-const tones = { ok: 'good', wrong: 'bad', skipped: 'warn' } as const;
-
 /** Asks the carrier before anything is saved: whether it knows us, and what it says of a reference. */
 export function TryOut({ card: { billed }, form }: { card: ProfileCard; form: () => ConnectionForm }) {
   const check = useCheckForm();
@@ -29,13 +28,7 @@ export function TryOut({ card: { billed }, form }: { card: ProfileCard; form: ()
           {text.operator.check}
         </Button>
         <ConnectionFaults error={check.error} />
-        {check.data && (
-          <Notice tone={tones[check.data.result]}>
-            <span lang="en">
-              {check.data.finding} {check.data.advice}
-            </span>
-          </Notice>
-        )}
+        {check.data && <CheckFinding check={check.data} />}
       </div>
       <div className={styles.check}>
         <Field
