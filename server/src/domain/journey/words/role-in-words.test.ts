@@ -539,8 +539,7 @@ test('COSCO’s labels are read as they are known', () => {
 });
 
 test('the work on a long text is bounded', () => {
-  const begun = performance.now();
-  for (const text of [
+  const texts = [
     'transshipment ',
     'final port of ',
     'a',
@@ -550,8 +549,11 @@ test('the work on a long text is bounded', () => {
     '\u{fdfa}',
     ' ',
     "d'",
-  ]) {
-    read('DISC', text.repeat(100_000 / text.length));
-  }
-  assert.ok(performance.now() - begun < 500);
+  ];
+  // What is made once, for the first texts, takes longer than all that follow.
+  for (const text of texts) read('DISC', text);
+  const before = process.cpuUsage();
+  for (const text of texts) read('DISC', text.repeat(100_000 / text.length));
+  const { user } = process.cpuUsage(before);
+  assert.ok(user < 100_000, `${user / 1_000} ms`);
 });
