@@ -20,7 +20,6 @@ async function serve(): Promise<void> {
   const options = orExit(() => readOptions(process.argv.slice(2), Date.now()));
   const { app, world, clock } = createSimulator(options);
   const url = await app.listen({ host: '127.0.0.1', port: options.port });
-  process.stdout.write(`${JSON.stringify(invitation(world, url, clock.now()))}\n`);
 
   // The parent process holds the other end of stdin. When the parent ends for any reason, stdin closes and the simulator
   // ends too.
@@ -31,6 +30,8 @@ async function serve(): Promise<void> {
   process.on('SIGINT', () => {
     if (process.stdin.isTTY) stop();
   });
+  // Last: who reads it may end the simulator at once.
+  process.stdout.write(`${JSON.stringify(invitation(world, url, clock.now()))}\n`);
 
   function stop(): void {
     void app.close().then(() => process.exit(0));
