@@ -1422,7 +1422,7 @@ export interface components {
         /** @enum {string} */
         ExceptionKind: "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
         /** @enum {string|null} */
-        ExceptionCause: "other_vessel" | "reason_given" | "not_given" | "no_answer" | "no_news" | null;
+        ExceptionCause: "other_vessel" | "reason_given" | "not_given" | "no_answer" | "no_news" | "no_credit" | null;
         ShipmentException: {
             /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
             kind: components["schemas"]["ExceptionKind"];

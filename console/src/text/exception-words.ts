@@ -46,6 +46,7 @@ const sentences: Record<SaidException['kind'], (exception: SaidException) => str
   tracking_stalled: ({ previous, cause }) => {
     if (previous === null) return null;
     const { noAnswer, noNews } = text.exceptions.sentences;
+    if (cause === 'no_credit') return text.reasons.no_credit_left;
     return cause === 'no_answer' ? noAnswer(formatDay(previous)) : noNews(formatDay(previous));
   },
   vessel_changed: ({ previous, current }) =>

@@ -75,12 +75,12 @@ export async function refresh(
     } catch (error) {
       // A client is told. A check waits for credits as long as for data.
       if (!isWaiting || !planned || !isUnpaid(error)) throw error;
-      return await keepWaiting(services, shipment, { end: changeReasons.no_credit_left, isOver: false });
+      return await keepWaiting(services, shipment, { cause: 'no_credit', isOver: false });
     }
   }
   if (isWaiting) {
     const isOver = resolution.outcome === 'no_data';
-    return await keepWaiting(services, shipment, { end: changeReasons.no_data_came, isOver });
+    return await keepWaiting(services, shipment, { cause: 'no_answer', isOver });
   }
   const fruitless = fruitlessBy(resolution);
   // The trouble of its own carrier, which was not asked, stays as it is.
@@ -111,12 +111,12 @@ export function knowsCarrier({ directories }: Services, shipment: StoredShipment
 
 /**
  * Nothing can be stored yet. When a route gives the reference up (`isOver`), or its time is over, tracking ends without a charge, for
- * the reason `end`. Trouble with the route itself changes nothing.
+ * that `cause`. Trouble with the route itself changes nothing.
  */
 async function keepWaiting(
   services: Services,
   shipment: StoredShipment,
-  { end, isOver }: { end: string; isOver: boolean },
+  { cause, isOver }: { cause: 'no_answer' | 'no_credit'; isOver: boolean },
 ): Promise<Refreshed> {
   const at = services.now();
   const soonest = nextCheckWhileWaiting(shipment, 1, at);
@@ -127,8 +127,9 @@ async function keepWaiting(
       return { shipment: locked?.shipment ?? shipment, fruitless };
     await setRetry(tx, shipment.id, soonest ?? retryTime(services));
     if (soonest !== null && !isOver) return { shipment: { ...shipment, retryAt: soonest }, fruitless };
-    await endTracking(tx, shipment.id, end, at);
-    await announceNoData(services, tx, locked, { reason: end, at });
+    const reason = cause === 'no_credit' ? changeReasons.no_credit_left : changeReasons.no_data_came;
+    await endTracking(tx, shipment.id, reason, at);
+    await announceNoData(services, tx, locked, { cause, reason, at });
     return { shipment: { ...shipment, health: 'completed', nextCheckAt: null }, fruitless };
   });
 }

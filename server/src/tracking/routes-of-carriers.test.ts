@@ -214,6 +214,8 @@ suite('a reference by a route', () => {
       changes.map(({ current, reason }: Record<string, string>) => [current, reason]),
       [['completed', 'No credit was left when data came; nothing was charged.']],
     );
+    const told = world.app.published.map(({ type, data }) => [type, data.exception?.cause]);
+    assert.deepEqual(told, [['shipment.tracking_stalled', 'no_credit']]);
     assert.equal(await client.used(), 1_000);
   });
 

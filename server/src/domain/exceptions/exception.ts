@@ -7,9 +7,10 @@ import { type ExceptionKind, exceptionKinds } from './exception-kind.ts';
 export const etaExcuses = ['other_vessel', 'reason_given', 'not_given'] as const;
 export type EtaExcuse = (typeof etaExcuses)[number];
 
-/** Why tracking has stalled: the last questions had no answer, or the answers nothing new. */
-export const stallCauses = ['no_answer', 'no_news'] as const;
-export type ExceptionCause = EtaExcuse | (typeof stallCauses)[number];
+/** Why tracking has stalled: the last questions had no answer, the answers nothing new, or no credit was left for the first of them. */
+export const stallCauses = ['no_answer', 'no_news', 'no_credit'] as const;
+export type StallCause = (typeof stallCauses)[number];
+export type ExceptionCause = EtaExcuse | StallCause;
 
 /** What one rule has found of a box. Together with its kind and container, `about` identifies it while it is open. */
 export interface ExceptionFacts {

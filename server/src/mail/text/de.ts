@@ -74,11 +74,13 @@ export const de: MailWords = {
     step_overdue: ({ previous, current }) =>
       `Dieser Schritt war für den ${previous} erwartet und ist noch nicht gemeldet: ${current}.`,
     tracking_stalled: ({ previous, cause }) =>
-      previous === ''
-        ? 'Die Reederei meldet seit Tagen nichts Neues.'
-        : cause === 'no_answer'
-          ? `Die Reederei hat seit dem ${previous} nicht geantwortet.`
-          : `Die Reederei hat seit dem ${previous} nichts Neues gemeldet.`,
+      cause === 'no_credit'
+        ? 'Als Daten kamen, war kein Credit mehr frei; nichts wurde berechnet.'
+        : previous === ''
+          ? 'Die Reederei meldet seit Tagen nichts Neues.'
+          : cause === 'no_answer'
+            ? `Die Reederei hat seit dem ${previous} nicht geantwortet.`
+            : `Die Reederei hat seit dem ${previous} nichts Neues gemeldet.`,
     vessel_changed: ({ previous, current }) => `Der Container fährt mit ${current} statt mit ${previous}.`,
     eta_changed: ({ previous, current, days, cause, why, vessel }) =>
       `Die ETA ist der ${current}, ${daysDe(days)} ${days > 0 ? 'später' : 'früher'} als die erste (${previous})${

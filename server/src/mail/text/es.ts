@@ -72,11 +72,13 @@ export const es: MailWords = {
     step_overdue: ({ previous, current }) =>
       `Este hito se esperaba el ${previous} y aún no se ha comunicado: ${current}.`,
     tracking_stalled: ({ previous, cause }) =>
-      previous === ''
-        ? 'La naviera no comunica nada nuevo desde hace días.'
-        : cause === 'no_answer'
-          ? `La naviera no responde desde el ${previous}.`
-          : `La naviera no comunica nada nuevo desde el ${previous}.`,
+      cause === 'no_credit'
+        ? 'Cuando llegaron los datos no quedaban créditos; no se ha cobrado nada.'
+        : previous === ''
+          ? 'La naviera no comunica nada nuevo desde hace días.'
+          : cause === 'no_answer'
+            ? `La naviera no responde desde el ${previous}.`
+            : `La naviera no comunica nada nuevo desde el ${previous}.`,
     vessel_changed: ({ previous, current }) => `El contenedor viaja en ${current} en lugar de ${previous}.`,
     eta_changed: ({ previous, current, days, cause, why, vessel }) =>
       `La ETA es el ${current}, ${daysEs(days)} ${days > 0 ? 'después' : 'antes'} de la primera (${previous})${

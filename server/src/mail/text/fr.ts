@@ -73,11 +73,13 @@ export const fr: MailWords = {
     step_overdue: ({ previous, current }) =>
       `Cette étape était attendue le ${previous} et n’a pas été signalée\u00a0: ${current}.`,
     tracking_stalled: ({ previous, cause }) =>
-      previous === ''
-        ? 'La compagnie ne signale rien de nouveau depuis plusieurs jours.'
-        : cause === 'no_answer'
-          ? `La compagnie ne répond plus depuis le ${previous}.`
-          : `La compagnie ne signale rien de nouveau depuis le ${previous}.`,
+      cause === 'no_credit'
+        ? 'Il ne restait plus de crédit à l’arrivée des données\u202f; rien n’a été facturé.'
+        : previous === ''
+          ? 'La compagnie ne signale rien de nouveau depuis plusieurs jours.'
+          : cause === 'no_answer'
+            ? `La compagnie ne répond plus depuis le ${previous}.`
+            : `La compagnie ne signale rien de nouveau depuis le ${previous}.`,
     vessel_changed: ({ previous, current }) => `Le conteneur voyage sur ${current} au lieu de ${previous}.`,
     eta_changed: ({ previous, current, days, cause, why, vessel }) =>
       `L’ETA est le ${current}, ${daysFr(days)} plus ${days > 0 ? 'tard' : 'tôt'} que la première (${previous})${

@@ -67,11 +67,13 @@ export const zh: MailWords = {
         : `中转港有变：${previous || '无'} → ${current || '无'}。`,
     step_overdue: ({ previous, current }) => `“${current}”预计于 ${previous} 完成，至今未见报告。`,
     tracking_stalled: ({ previous, cause }) =>
-      previous === ''
-        ? '船公司已多日没有新消息。'
-        : cause === 'no_answer'
-          ? `船公司自 ${previous} 起没有答复。`
-          : `船公司自 ${previous} 起没有新消息。`,
+      cause === 'no_credit'
+        ? '数据到达时点数已用完；未收取费用。'
+        : previous === ''
+          ? '船公司已多日没有新消息。'
+          : cause === 'no_answer'
+            ? `船公司自 ${previous} 起没有答复。`
+            : `船公司自 ${previous} 起没有新消息。`,
     vessel_changed: ({ previous, current }) => `承运船由 ${previous} 改为 ${current}。`,
     eta_changed: ({ previous, current, days, cause, why, vessel }) =>
       `ETA 为 ${current}，比首次 ETA（${previous}）${days > 0 ? '晚' : '早'} ${Math.abs(days)} 天${

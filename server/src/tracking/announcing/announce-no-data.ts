@@ -1,4 +1,4 @@
-import { exceptionFacts } from '../../domain/exceptions/exception.ts';
+import { exceptionFacts, type StallCause } from '../../domain/exceptions/exception.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import { inSlices } from '../../work/in-slices.ts';
@@ -14,12 +14,12 @@ export async function announceNoData(
   services: Services,
   tx: Tx,
   ended: LockedShipment,
-  { reason, at }: { reason: string; at: Date },
+  { cause, reason, at }: { cause: StallCause; reason: string; at: Date },
 ): Promise<void> {
   const { shipment, state } = ended;
   const since = at.toISOString();
   const previous = shipment.trackedAt.toISOString().slice(0, 10);
-  const facts = exceptionFacts({ previous, cause: 'no_answer', reason });
+  const facts = exceptionFacts({ previous, cause, reason });
   const raised = [{ ...facts, kind: 'tracking_stalled', container: '', since } as const];
   const after = { ...shipment, state };
   const { events, announced } = await inSlices(announceChanges(services, ended, { after, raised }, at));
