@@ -25,6 +25,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'carrier_quotas',
     'carrier_conditions',
     'route_references',
+    'route_months',
     'route_creates',
     'route_credits',
     'sandbox_clocks',

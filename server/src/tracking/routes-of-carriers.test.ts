@@ -10,10 +10,14 @@ import {
 import { spendCredit } from '../accounts/credits/credits.ts';
 import { carrierSettings } from '../carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
+import { periodOf } from '../domain/accounts/plan.ts';
+import { checkDigit } from '../domain/references/container-number.ts';
 import { parseReference } from '../domain/references/reference.ts';
 import { hourMs } from '../domain/time/time-spans.ts';
+import { forgetWorkspace } from '../retention/forgetting/forget.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { storedRouteRows } from './asking/stored-route-rows.ts';
+import { untrackShipment } from './untrack.ts';
 
 /** The moment in this many seconds, as the API writes it. */
 function after({ app }: World, seconds: number): string {
@@ -94,6 +98,74 @@ suite('a reference by a route', () => {
     assert.deepEqual(await statuses(mine, boxes[0]), [200]);
     world.advance(31 * 24 * hourMs);
     assert.deepEqual(await statuses(others, boxes[3]), [200]);
+  });
+
+  test('is not given beyond the month, whatever is removed', async (t) => {
+    const world = await openWorld(t, { perMonth: 2, perWorkspace: 2 });
+    const [mine, others] = [await world.app.client(), await world.app.client()];
+    const [one, two, three] = (await world.boxes(3)).map(({ reference }) => reference);
+    for (const reference of [one, two]) await mine.call(`/track/${reference}`);
+    const { deps } = world.app;
+    const forgetting = { ...deps, dryRun: false, untrack: (id: string) => untrackShipment(deps, id) };
+    const forgotten = await forgetWorkspace(forgetting, mine.principal.workspaceId);
+    assert.ok(forgotten.removed.some(({ table, rows }) => table === 'route_creates' && rows === 2));
+    assert.equal((await others.call(`/track/${three}`)).status, 503);
+    assert.equal((await world.given()).length, 2);
+    world.advance(31 * 24 * hourMs);
+    assert.equal((await others.call(`/track/${three}`)).status, 200);
+  });
+
+  test('is not given beyond the credits of its workspace: what waits, or is invented, takes the place of one', async (t) => {
+    const world = await openWorld(t);
+    const [mine, others] = [await world.app.client({ plan: 'Max' }), await world.app.client()];
+    const { workspaceId } = mine.principal;
+    const period = periodOf(world.app.clock.now());
+    await world.app.store.db
+      .insertInto('allowances')
+      .values({ workspace_id: workspaceId, period, used: 997 })
+      .execute();
+    const [waiting, known, refused] = (await world.boxes(3)).map(({ reference }) => reference);
+    await world.fail(waiting ?? '', { name: 'pending', seconds: 600 });
+    const invented = `HLBU000000${checkDigit('HLBU000000')}`;
+    const statuses = [];
+    for (const reference of [waiting, invented, known, refused, invented])
+      statuses.push((await mine.call(`/track/${reference}`)).status);
+    assert.deepEqual(statuses, [200, 404, 200, 503, 404]);
+    assert.deepEqual([await mine.used(), (await world.given()).length], [998, 3]);
+    const { error } = (await mine.call(`/track/${refused}`)).body;
+    assert.equal(error.code, 'carrier_unavailable');
+    assert.equal((await others.call(`/track/${refused}`)).status, 200);
+    // The credit that the waiting one held back is spent for it.
+    world.advance(600_000);
+    await world.watch();
+    assert.equal(await mine.used(), 999);
+    world.advance(31 * 24 * hourMs);
+    const [later] = (await world.boxes(4)).slice(3);
+    assert.equal((await mine.call(`/track/${later?.reference}`)).status, 200);
+  });
+
+  test('that its workspace has paid for is given again without another credit, once', async (t) => {
+    const world = await openWorld(t, { perMonth: 100, perWorkspace: 100, release: true });
+    const mine = await world.app.client({ plan: 'Max' });
+    const { workspaceId } = mine.principal;
+    const period = periodOf(world.app.clock.now());
+    await world.app.store.db
+      .insertInto('allowances')
+      .values({ workspace_id: workspaceId, period, used: 999 })
+      .execute();
+    const { reference } = await world.box();
+    const statuses = [];
+    for (let times = 0; times < 3; times += 1) {
+      statuses.push((await mine.call(`/track/${reference}`)).status);
+      await world.app.store.db.deleteFrom('route_references').execute();
+      for (const { id } of await world.given())
+        await fetch(`${world.settings.baseUrl}/ocean/shipments/${id}`, { method: 'DELETE' });
+      world.advance(2 * hourMs);
+    }
+    assert.deepEqual(
+      [statuses, await world.counted(), (await world.given()).length],
+      [[200, 200, 200], 2, 0],
+    );
   });
 
   test('with an invented number is not given at all', async (t) => {

@@ -84,6 +84,9 @@ function notGiven(name: string, why: NoCreate): Unavailable {
       `${name} was given all new references of this month (creates.perMonth).`,
       hourSeconds,
     );
-  const detail = `This workspace has given ${name} its share of this month’s new references.`;
+  const detail =
+    why === 'unpaid'
+      ? `This workspace has no credit left for another reference by ${name}: those without data count until the month ends.`
+      : `This workspace has given ${name} its share of this month’s new references.`;
   return { ...unavailable('throttled', detail, hourSeconds), isShareSpent: true };
 }

@@ -529,6 +529,8 @@ create table route_references (
   claimed_until timestamptz,
   -- When it was counted as given; null: the route had it already, or it was not accepted.
   given_at      timestamptz,
+  -- Since when its id is known.
+  adopted_at    timestamptz,
   -- When it is looked whether anybody still watches it; also the end of a lease; null: it was not given by us, or has no id.
   due_at        timestamptz,
   -- When the route last said that it has news.
@@ -538,7 +540,15 @@ create table route_references (
 create index route_references_by_id on route_references (via, rival_id) where rival_id is not null;
 create index route_references_due on route_references (via, due_at) where due_at is not null;
 
--- Each new reference that a route was given: one credit of our account there.
+-- How many new references a route was given in a month (UTC). It stays when workspaces are removed: so does what they have cost.
+create table route_months (
+  via   text not null,
+  month date not null,
+  given integer not null check (given >= 0),
+  primary key (via, month)
+);
+
+-- Who gave a route a new reference: one credit of our account there.
 create table route_creates (
   id           bigint generated always as identity primary key,
   via          text not null,

@@ -29,9 +29,11 @@ export interface CarrierTables {
     rival_id: string | null;
     claimed_until: Date | null;
     given_at: Date | null;
+    adopted_at: Date | null;
     due_at: Date | null;
     woken_at: Date | null;
   };
+  route_months: { via: string; month: string; given: number };
   route_creates: {
     id: Generated<string>;
     via: string;

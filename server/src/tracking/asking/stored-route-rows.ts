@@ -1,11 +1,14 @@
 // What routes were given, in the database: one reference is given once, by whichever server, also when one is killed meanwhile.
 
 import { sql, type UpdateObject } from 'kysely';
-import { countWorkspaces } from '../../accounts/queries.ts';
+import { getAllowance } from '../../accounts/credits/credit-queries.ts';
+import { creditsLeft } from '../../accounts/credits/credits.ts';
+import { countWorkspaces, getWorkspace } from '../../accounts/queries.ts';
 import type { Asker } from '../../carriers/asker.ts';
 import type { Question } from '../../carriers/carrier.ts';
 import type { RouteSettings } from '../../carriers/carrier-settings.ts';
 import type { NoCreate, OpenRouteRows } from '../../carriers/routes/route-rows.ts';
+import { periodOf } from '../../domain/accounts/plan.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { hourMs } from '../../domain/time/time-spans.ts';
 import { actForAll } from '../../store/acting-for.ts';
@@ -20,6 +23,8 @@ const claimMs = 60_000;
 export const keptMs = 6 * hourMs;
 
 type Key = Pick<Question, 'kind' | 'reference'>;
+
+const nothingKnown = { rival_id: null, claimed_until: null, given_at: null, adopted_at: null, due_at: null };
 
 export function storedRouteRows({ db, now }: { db: Db; now: Clock }): OpenRouteRows {
   return (route) => {
@@ -36,13 +41,14 @@ export function storedRouteRows({ db, now }: { db: Db; now: Clock }): OpenRouteR
         );
       },
       async adopt(at, id) {
-        await actForAll(() => set(at, { rival_id: id, claimed_until: null, due_at: dueAt(now()) }));
+        const known = { rival_id: id, claimed_until: null, adopted_at: now(), due_at: dueAt(now()) };
+        await actForAll(() => set(at, known));
       },
       async leave(at) {
         await actForAll(() => set(at, { claimed_until: null }));
       },
       async forget(at) {
-        await actForAll(() => set(at, { rival_id: null, claimed_until: null, given_at: null, due_at: null }));
+        await actForAll(() => set(at, nothingKnown));
       },
     };
   };
@@ -99,12 +105,21 @@ async function count(
     .returning('via')
     .execute();
   if (known.length === 0) return 'counted';
-  const refused = await whyNot(tx, { via, creates }, asker, now);
+  const workspaceId = asker.purpose === 'operator' ? null : asker.workspaceId;
+  const refused =
+    (await whyNot(tx, { via, creates }, now)) ??
+    (workspaceId === null ? null : await whyNotOf(tx, workspaceId, { via, creates }, at, now));
   if (refused !== null) {
     await ofReference(tx, via, at).set({ given_at: null }).execute();
     return refused;
   }
-  const workspaceId = asker.purpose === 'operator' ? null : asker.workspaceId;
+  await tx
+    .insertInto('route_months')
+    .values({ via, month: periodOf(now), given: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['via', 'month']).doUpdateSet({ given: sql`route_months.given + 1` }),
+    )
+    .execute();
   const { kind, reference } = at;
   await tx
     .insertInto('route_creates')
@@ -116,32 +131,83 @@ async function count(
 async function whyNot(
   tx: Tx,
   { via, creates }: Pick<RouteSettings, 'via' | 'creates'>,
-  asker: Asker,
   now: Date,
 ): Promise<NoCreate | null> {
-  const workspaceId = asker.purpose === 'operator' ? null : asker.workspaceId;
-  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
-  const { rows } = await sql<{ all: number; own: number; empty: boolean }>`
-    select count(*)::integer as all,
-      count(*) filter (where workspace_id = ${workspaceId})::integer as own,
+  const { rows } = await sql<{ given: number | null; empty: boolean }>`
+    select (select given from route_months where via = ${via} and month = ${periodOf(now)}::date) as given,
       exists (select from route_credits
-        where via = ${via} and none_at > ${new Date(now.getTime() - hourMs)}::timestamptz) as empty
-    from route_creates where via = ${via} and given_at >= ${month}::timestamptz`.execute(tx);
-  const { all = 0, own = 0, empty = true } = rows[0] ?? {};
+        where via = ${via} and none_at > ${new Date(now.getTime() - hourMs)}::timestamptz) as empty`.execute(
+    tx,
+  );
+  const { given = 0, empty = true } = rows[0] ?? {};
   if (empty) return 'no_credits';
-  if (all >= creates.perMonth) return 'month';
+  return (given ?? 0) >= creates.perMonth ? 'month' : null;
+}
+
+/** A workspace has its share of each route, and gives all of them together no more than its own credits can pay for. */
+async function whyNotOf(
+  tx: Tx,
+  workspaceId: string,
+  { via, creates }: Pick<RouteSettings, 'via' | 'creates'>,
+  { kind, reference }: Key,
+  now: Date,
+): Promise<NoCreate | null> {
+  // The other routes have locks of their own.
+  await lockName(tx, `creates ${workspaceId}`);
+  const { own, unpaid, isPaidFor } = await countGiven(tx, workspaceId, { via, kind, reference }, now);
   const workspaces = Math.max(1, await countWorkspaces(tx));
   const share = creates.perWorkspace ?? Math.ceil(creates.perMonth / workspaces);
-  return workspaceId !== null && own >= share ? 'workspace' : null;
+  if (own >= share) return 'workspace';
+  if (isPaidFor) return null;
+  const { plan } = await getWorkspace(tx, workspaceId);
+  return creditsLeft(plan, await getAllowance(tx, workspaceId, periodOf(now))) > unpaid ? null : 'unpaid';
+}
+
+interface Given {
+  /** To this route. */
+  own: number;
+  /** To all routes, without a credit that was spent for it: it waits for data, or none came. */
+  unpaid: number;
+  /** A credit was spent for this reference, and it has been given once at most. */
+  isPaidFor: boolean;
+}
+
+/** What a workspace has given routes this month. A credit names a paper with or without the SCAC in front, and pays for one create. */
+async function countGiven(
+  tx: Tx,
+  workspaceId: string,
+  { via, kind, reference }: Key & { via: string },
+  now: Date,
+): Promise<Given> {
+  const month = periodOf(now);
+  const { rows } = await sql<Given>`
+    with paid as materialized (
+      select name from credits, unnest(array[reference, substr(reference, 5)]) as name
+      where workspace_id = ${workspaceId} and period = ${month}
+    ), given as (
+      select via, kind, reference, reference in (select name from paid)
+          or substr(reference, 5) in (select name from paid) as is_paid
+      from route_creates where workspace_id = ${workspaceId} and given_at >= (${month}::date at time zone 'UTC')
+    )
+    select count(*) filter (where via = ${via})::integer as own,
+      (count(*) - count(distinct (kind, reference)) filter (where is_paid))::integer as unpaid,
+      (${reference} in (select name from paid) or substr(${reference}, 5) in (select name from paid))
+        and count(*) filter (where kind = ${kind} and reference = ${reference}) <= 1 as "isPaidFor"
+    from given`.execute(tx);
+  return rows[0] ?? { own: 0, unpaid: 0, isPaidFor: false };
 }
 
 async function uncount(tx: Tx, via: string, at: Key, noneAt: Date | null): Promise<void> {
   const { kind, reference } = at;
   await ofReference(tx, via, at).set({ given_at: null }).execute();
   await sql`
-    delete from route_creates where id = (
-      select max(id) from route_creates where via = ${via} and kind = ${kind} and reference = ${reference}
-    )`.execute(tx);
+    with gone as (
+      delete from route_creates where id = (
+        select max(id) from route_creates where via = ${via} and kind = ${kind} and reference = ${reference}
+      ) returning (date_trunc('month', given_at, 'UTC') at time zone 'UTC')::date as month
+    )
+    update route_months set given = given - 1 from gone
+    where via = ${via} and route_months.month = gone.month and given > 0`.execute(tx);
   if (noneAt === null) return;
   await tx
     .insertInto('route_credits')
