@@ -12,7 +12,7 @@ import type { DirectoryEntry } from '../directory-entry.ts';
 import { guardCarrier, type WatchAnswers } from '../guarded-carrier.ts';
 import type { CarrierSource } from '../live-directory.ts';
 import { askRoute } from './ask-route.ts';
-import { decodeByRoute } from './decode-by-route.ts';
+import { decodeByRoute, stepsByRoute } from './decode-by-route.ts';
 import { routeClients } from './route-clients.ts';
 import type { OpenRouteRows } from './route-rows.ts';
 
@@ -26,14 +26,17 @@ export function openRoute(
   const { route, asks, baseUrl, name } = settings;
   const { via, serves, creates } = route;
   const rows = openRows(route);
-  const decode = (code: string) => (pages: readonly string[]) => decodeByRoute(pages, code, deps.places);
+  const reads = (code: string): Pick<Carrier, 'decode' | 'decodeSteps'> => ({
+    decode: (pages) => decodeByRoute(pages, code, deps.places),
+    decodeSteps: (pages) => stepsByRoute(pages, code, deps.places),
+  });
   const guarded = guardCarrier(
     {
       ...askedOver(settings, deps, (access, question, signal) => {
         const client = routeClients[via](access, baseUrl);
         return askRoute({ name, client, rows, asker: access.asker, signal }, question);
       }),
-      decode: decode(settings.scac),
+      ...reads(settings.scac),
     },
     deps,
   );
@@ -49,7 +52,7 @@ export function openRoute(
         scac: routeCode(line, via),
         name: line === '' ? name : facts.name,
         via,
-        decode: decode(routeCode(line, via)),
+        ...reads(routeCode(line, via)),
       },
       ...(creates.release && { release }),
       quotaLeft: async () => (await deps.quota?.left()) ?? [],

@@ -3,6 +3,7 @@
 import type { LocationRole, Route, SetAside, TrackingEvent } from '../../domain/events/event.ts';
 import { inZone } from '../../domain/events/event-time.ts';
 import { type Place, samePort } from '../../domain/places/place.ts';
+import { oneStep } from '../../domain/steps.ts';
 import type { WrittenTime } from '../dcsa/event-time-rule.ts';
 import { ediEvent, type MessageFacts, type Ship } from '../edi/edi-event.ts';
 import type { StatusMeaning } from '../edi/status-meaning.ts';
@@ -24,6 +25,13 @@ export interface RouteStep extends Ship {
 
 /** The most events that are read of one answer. A Bill of Lading with 300 boxes has about 6,000. */
 const mostRouteEvents = 10_000;
+/** Of one event: some 100 µs. */
+export const stepsOfRouteEvent = 2 * oneStep;
+
+/** Of reading one page as JSON: of a megabyte, some 10 ms. */
+export function stepsOfPage(text: string): number {
+  return oneStep + Math.floor(text.length / 5_000);
+}
 
 /** The same meaning at a place with this role. */
 export function inRole(role: LocationRole | null, meaning: StatusMeaning): RouteMeaning {

@@ -6,12 +6,14 @@ import { type Place, placeOf, samePort } from '../../../domain/places/place.ts';
 import type { PlaceBook } from '../../../domain/places/place-book.ts';
 import { isContainerShaped } from '../../../domain/references/container-number.ts';
 import { normaliseReference } from '../../../domain/references/reference.ts';
+import { atOnce, wholeSlice } from '../../../domain/steps.ts';
 import { excerpt } from '../../body.ts';
 import { eventTimeOf, readWrittenTime } from '../../dcsa/event-time-rule.ts';
 import { readVoyage } from '../../dcsa/vessel.ts';
 import { ediVessel } from '../../edi/edi-event.ts';
 import { type Fields, fieldsAt, fieldsOf, listAt, textAt } from '../../fields.ts';
 import { type Item, setAsideOf } from '../../set-aside.ts';
+import { stepsOfRouteEvent, withinLimit } from '../route-event.ts';
 import { openShipment } from './body.ts';
 import { movementOf } from './movements.ts';
 
@@ -24,11 +26,17 @@ interface Frame extends Pick<TrackingEvent, 'carrier' | 'bookings' | 'billsOfLad
 
 /** The events are those of the line that the answer names; `''` if it names none. */
 export function decodeShipsgo(pages: readonly string[], places?: PlaceBook): Decoded {
+  return atOnce(shipsgoSteps(pages, places));
+}
+
+/** The same in steps. */
+export function* shipsgoSteps(pages: readonly string[], places?: PlaceBook): Generator<number, Decoded> {
   const decoded: Decoded = { events: [], setAside: [] };
   for (const [at, text] of pages.entries()) {
     const position = `page ${at + 1}`;
     const body = openShipment(text);
-    if (body.kind === 'events') readShipment(body.shipment, position, places, decoded);
+    yield wholeSlice;
+    if (body.kind === 'events') yield* readShipment(body.shipment, position, places, decoded);
     if (body.kind === 'error' || body.kind === 'unreadable') {
       const fault = body.kind === 'error' ? `is an error message: ${body.text}` : `${body.reason}.`;
       decoded.setAside.push(setAsideOf({ raw: excerpt(text), position }, `The page ${fault}`));
@@ -37,20 +45,26 @@ export function decodeShipsgo(pages: readonly string[], places?: PlaceBook): Dec
   return decoded;
 }
 
-function readShipment(
+function* readShipment(
   shipment: Fields,
   position: string,
   places: PlaceBook | undefined,
   decoded: Decoded,
-): void {
+): Generator<number, void> {
   const frame = frameOf(shipment, places);
   const boxes = listAt(shipment, 'containers').map(fieldsOf);
-  for (const [at, box] of boxes.entries()) {
-    for (const [step, raw] of listAt(box, 'movements').entries()) {
-      const item = { raw, position: `${position}, container ${at + 1}, movement ${step + 1}` };
-      take(item, movementEvent(fieldsOf(raw), containersOf(box), frame), decoded);
-    }
+  const movements = boxes.flatMap((box, at) => {
+    const containers = containersOf(box);
+    return listAt(box, 'movements').map((raw, step) => ({
+      ...{ raw, position: `${position}, container ${at + 1}, movement ${step + 1}`, containers },
+    }));
+  });
+  const { items, setAside } = withinLimit(movements);
+  for (const item of items) {
+    take(item, movementEvent(fieldsOf(item.raw), item.containers, frame), decoded);
+    yield stepsOfRouteEvent;
   }
+  decoded.setAside.push(...setAside);
   // A shipment without movements has at least the dates of its route.
   if (decoded.events.length === 0)
     routeEvents(shipment, position, boxes.flatMap(containersOf), frame, decoded);

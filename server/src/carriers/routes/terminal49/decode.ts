@@ -2,21 +2,28 @@
 
 import type { Decoded } from '../../../domain/events/event.ts';
 import type { PlaceBook } from '../../../domain/places/place-book.ts';
+import { atOnce, wholeSlice } from '../../../domain/steps.ts';
 import { excerpt } from '../../body.ts';
 import { setAsideOf } from '../../set-aside.ts';
-import { endsOfBoxes, withEnds, withinLimit } from '../route-event.ts';
+import { endsOfBoxes, stepsOfPage, stepsOfRouteEvent, withEnds, withinLimit } from '../route-event.ts';
 import { readDocument, readResource } from './json-api.ts';
 import { keyOfResource, type RawItem, readRawEvent } from './read-raw-event.ts';
 import { eventsOfShipment, type Shipment, trackedShipment } from './shipment.ts';
 
 /** Never throws: what cannot be read is set aside with a reason. */
 export function decodeTerminal49(pages: readonly string[], places?: PlaceBook): Decoded {
+  return atOnce(terminal49Steps(pages, places));
+}
+
+/** The same in steps. */
+export function* terminal49Steps(pages: readonly string[], places?: PlaceBook): Generator<number, Decoded> {
   const decoded: Decoded = { events: [], setAside: [] };
   const raw: RawItem[] = [];
   let shipment: Shipment | null = null;
   for (const [at, text] of pages.entries()) {
     const position = `page ${at + 1}`;
     const document = readDocument(text);
+    yield stepsOfPage(text);
     if ('reason' in document) {
       decoded.setAside.push(setAsideOf({ raw: excerpt(text), position }, `The page ${document.reason}.`));
       continue;
@@ -34,10 +41,13 @@ export function decodeTerminal49(pages: readonly string[], places?: PlaceBook): 
     const read = readRawEvent(item, shipment, places);
     if ('reason' in read) decoded.setAside.push(setAsideOf(item, read.reason));
     else decoded.events.push(read);
+    yield stepsOfRouteEvent;
   }
   decoded.setAside.push(...setAside);
   if (shipment === null) return decoded;
   const endsOf = endsOfBoxes(decoded.events, shipment.ends);
+  yield wholeSlice;
   const events = [...decoded.events, ...eventsOfShipment(shipment, decoded.events, endsOf, places)];
+  yield wholeSlice;
   return { events: withEnds(events, endsOf), setAside: decoded.setAside };
 }

@@ -2,10 +2,11 @@
 
 import type { Decoded, TrackingEvent } from '../../../domain/events/event.ts';
 import type { PlaceBook } from '../../../domain/places/place-book.ts';
+import { atOnce } from '../../../domain/steps.ts';
 import { excerpt } from '../../body.ts';
 import { listAt } from '../../fields.ts';
 import { type Item, setAsideOf } from '../../set-aside.ts';
-import { endsOfBoxes, withEnds, withinLimit } from '../route-event.ts';
+import { endsOfBoxes, stepsOfPage, stepsOfRouteEvent, withEnds, withinLimit } from '../route-event.ts';
 import { eventOfMilestone, readMilestone } from './read-milestone.ts';
 import { dayOnlyTimes, endsOfUpdate, frameOfUpdate } from './read-update.ts';
 import { openVizion, readUpdate, type Update } from './updates.ts';
@@ -15,15 +16,24 @@ const mostUpdates = 100;
 
 /** Of each reference the newest update is read. What cannot be read is set aside with a reason. */
 export function decodeVizion(pages: readonly string[], places?: PlaceBook): Decoded {
+  return atOnce(vizionSteps(pages, places));
+}
+
+/** The same in steps. */
+export function* vizionSteps(pages: readonly string[], places?: PlaceBook): Generator<number, Decoded> {
   const decoded: Decoded = { events: [], setAside: [] };
-  const updates = newestIn(pages, decoded);
+  const updates = yield* newestIn(pages, decoded);
   const items = updates.flatMap((update) =>
     listAt(update.payload, 'milestones').map((raw, at) => ({
       ...{ raw, position: `${update.position}, milestone ${at + 1}`, update },
     })),
   );
   const { items: within, setAside } = withinLimit(items);
-  const read = within.map((item) => ({ item, milestone: readMilestone(item.raw, places) }));
+  const read: { item: (typeof within)[number]; milestone: ReturnType<typeof readMilestone> }[] = [];
+  for (const item of within) {
+    read.push({ item, milestone: readMilestone(item.raw, places) });
+    yield stepsOfRouteEvent;
+  }
   const dayOnly = dayOnlyTimes(read.flatMap(({ milestone }) => ('reason' in milestone ? [] : [milestone])));
   const eventsOf = new Map(updates.map((update) => [update, [] as TrackingEvent[]]));
   for (const { item, milestone } of read) {
@@ -31,22 +41,28 @@ export function decodeVizion(pages: readonly string[], places?: PlaceBook): Deco
     const event = 'reason' in milestone ? milestone : eventOfMilestone(milestone, frame, dayOnly);
     if ('reason' in event) decoded.setAside.push(setAsideOf(item, event.reason));
     else eventsOf.get(item.update)?.push(event);
+    yield stepsOfRouteEvent;
   }
   decoded.setAside.push(...setAside);
   for (const [update, events] of eventsOf) {
     decoded.events.push(...withEnds(events, endsOfBoxes(events, endsOfUpdate(update, places))));
+    yield stepsOfRouteEvent * events.length;
   }
   return decoded;
 }
 
 /** Whether an update says anything. */
 export function hasMilestones(pages: readonly string[]): boolean {
-  const updates = newestIn(pages, { events: [], setAside: [] });
+  const updates = atOnce(newestIn(pages, { events: [], setAside: [] }));
   return updates.some(({ payload }) => listAt(payload, 'milestones').length > 0);
 }
 
-function newestIn(pages: readonly string[], decoded: Decoded): Update[] {
-  const rows = pages.flatMap((text, at) => rowsOf(text, `page ${at + 1}`, decoded));
+function* newestIn(pages: readonly string[], decoded: Decoded): Generator<number, Update[]> {
+  const rows: Item[] = [];
+  for (const [at, text] of pages.entries()) {
+    rows.push(...rowsOf(text, `page ${at + 1}`, decoded));
+    yield stepsOfPage(text);
+  }
   return newestOf(rows, decoded);
 }
 
