@@ -4,6 +4,7 @@ import { text } from '../src/text/text.ts';
 import { Button } from '../src/ui/button.tsx';
 import { CopyButton } from '../src/ui/copy-button.tsx';
 import { DownloadLink } from '../src/ui/download-link.tsx';
+import { FirstOf } from '../src/ui/first-of.tsx';
 import { LinkButton } from '../src/ui/link-button.tsx';
 import { MoreButton } from '../src/ui/more-button.tsx';
 import { PrintButton } from '../src/ui/print-button.tsx';
@@ -54,6 +55,11 @@ export const buttonExamples = {
         {text.shipments.csv}
       </DownloadLink>
     </>
+  ),
+  FirstOf: (
+    <FirstOf items={Object.values(looks)} most={2}>
+      {(shown) => text.common.facts(shown)}
+    </FirstOf>
   ),
   LinkButton: (
     <>

@@ -1,12 +1,16 @@
 import { useRef } from 'react';
 import { useIsLimited } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
+import { FirstOf } from '../ui/first-of.tsx';
 import { useFocusIfLost } from '../ui/focus-if-lost.ts';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CustomerRow } from './customer-row.tsx';
 import styles from './news.module.css';
 import { useCustomerNews } from './use-customer-news.ts';
+
+/** So that the rest of the page is near. */
+const shownFirst = 3;
 
 /** The sentences that customers are to be told. Limited viewers see none: they may be such customers. */
 export function CustomerPanel({ reference = null }: { reference?: string | null }) {
@@ -21,11 +25,15 @@ function News({ reference }: { reference: string | null }) {
   if (news.length === 0 && !query.hasNextPage) return null;
   return (
     <Panel title={text.morning.customers.title}>
-      <ul ref={list} tabIndex={-1} className={styles.rows}>
-        {news.map((each) => (
-          <CustomerRow key={`${each.id} ${each.at}`} news={each} isNamed={reference === null} />
-        ))}
-      </ul>
+      <FirstOf items={news} most={shownFirst}>
+        {(some) => (
+          <ul ref={list} tabIndex={-1} className={styles.rows}>
+            {some.map((each) => (
+              <CustomerRow key={`${each.id} ${each.at}`} news={each} isNamed={reference === null} />
+            ))}
+          </ul>
+        )}
+      </FirstOf>
       <MoreButton query={query} />
     </Panel>
   );

@@ -39,16 +39,18 @@ export function CustomerRow({ news, isNamed }: Props) {
   const note = (send: boolean) => mutate({ language: chosen, send });
   return (
     <li className={styles.sentence}>
-      {isNamed && (
-        <p className={styles.whose}>
-          <Link href={shipmentPath({ reference, container: '' })}>{name}</Link>
-          {tags.map((tag) => (
-            <span key={tag}>{tag}</span>
-          ))}
-          {name !== reference && <span className={styles.soft}>{reference}</span>}
-        </p>
-      )}
-      <p lang={spoken}>{sentence}</p>
+      <div className={styles.said}>
+        {isNamed && (
+          <p className={styles.whose}>
+            <Link href={shipmentPath({ reference, container: '' })}>{name}</Link>
+            {tags.map((tag) => (
+              <span key={tag}>{tag}</span>
+            ))}
+            {name !== reference && <span className={styles.soft}>{reference}</span>}
+          </p>
+        )}
+        <p lang={spoken}>{sentence}</p>
+      </div>
       <div className={styles.what}>
         <LateMenu
           load={loadLanguages}

@@ -8,6 +8,7 @@ import { Loaded } from '../shell/loaded.tsx';
 import { formatMoment } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
+import { FirstOf } from '../ui/first-of.tsx';
 import { useFocusIfLost } from '../ui/focus-if-lost.ts';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -19,6 +20,8 @@ import { type Since, sinceOf, sinces } from './since.ts';
 import { useNews, useSeeNews, useSeenNews } from './use-news.ts';
 
 const words = text.morning;
+/** Of a group, so that the rest of the page is near. */
+const shownFirst = 3;
 
 /** What changed since the person was here, one line for each shipment, until they have seen it. */
 export function NewsPanel() {
@@ -107,16 +110,20 @@ function Groups({ all: everything, seen, since, work, children }: GroupsProps) {
                 </Button>
               )}
             </header>
-            <ul className={styles.rows}>
-              {rows.map((each) => (
-                <NewsRow
-                  key={each.id}
-                  changed={each}
-                  work={work}
-                  onSee={isSeen(each) ? null : () => see([each])}
-                />
-              ))}
-            </ul>
+            <FirstOf items={rows} most={shownFirst}>
+              {(some) => (
+                <ul className={styles.rows}>
+                  {some.map((each) => (
+                    <NewsRow
+                      key={each.id}
+                      changed={each}
+                      work={work}
+                      onSee={isSeen(each) ? null : () => see([each])}
+                    />
+                  ))}
+                </ul>
+              )}
+            </FirstOf>
           </section>
         );
       })}

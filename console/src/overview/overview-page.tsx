@@ -79,13 +79,13 @@ function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: stri
         </LazyPart>
       ) : (
         <>
+          <StatusTiles counts={standings} />
           <LazyPart waiting={<Skeleton height="10rem" />}>
             <NewsPanel />
           </LazyPart>
           <LazyPart>
             <CustomerPanel />
           </LazyPart>
-          <StatusTiles counts={standings} />
           {exceptions.length > 0 && <ExceptionsPanel exceptions={exceptions} />}
           <FleetPanel underway={boxes - standings.arrived} />
           <div className={`${styles.columns} ${styles.apart}`}>

@@ -10,6 +10,7 @@ import { openDemoWorld } from './demo-world.ts';
 import { shown } from './harness.ts';
 import { assertNoMachineWords } from './machine-words.ts';
 import { trackDueRows } from './track-due-rows.ts';
+import { phone } from './visits.ts';
 
 const world = await openDemoWorld({ after }, { shipments: 16, days: 4, everyHours: 24 });
 const { owner, slipped, webhookId, url } = world;
@@ -179,6 +180,26 @@ suite('the overview', () => {
     await row.getByRole('link', { name: 'PO-4711' }).click();
     await page.waitForURL(/\/shipments\/SLIP1$/);
   });
+
+  for (const viewport of [{ width: 1280, height: 800 }, phone])
+    test(`the first screen of ${viewport.width} pixels shows the counts and what changed, of a long group its first lines`, async (t) => {
+      const { page, show, call } = await world.open(t, { workspace: 'Screen Forwarding', viewport });
+      const references = ['SLIP1', 'SLIP2', 'SLIP3', 'SOON1', 'SOON2', 'SOON3'];
+      await call('/test/track', { method: 'POST', data: { references } });
+      await show('/', 'sandbox');
+      const lines = page.getByRole('region', { name: 'What changed' }).getByRole('listitem');
+      await lines.first().waitFor();
+      const tiles = page.getByRole('list', { name: 'Containers by status' }).getByRole('listitem');
+      for (const seen of [...(await tiles.all()), lines.first()]) {
+        const box = await seen.boundingBox();
+        assert.ok(box && box.y + box.height <= viewport.height, `${box?.y} is below the first screen`);
+      }
+      assert.equal(await lines.count(), 3);
+      await page.getByRole('button', { name: 'Show 3 more' }).click();
+      assert.equal(await lines.count(), 6);
+      await page.getByRole('button', { name: 'Show fewer' }).click();
+      assert.equal(await lines.count(), 3);
+    });
 
   test('a line is put off until a morning, given to a member, and comes back', async (t) => {
     const { page, show, call } = await world.open(t, { workspace: 'Snoozing Forwarding' });

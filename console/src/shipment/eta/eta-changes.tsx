@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { ChangeView, EtaChange } from '../../../../server/src/console/shipment/eta-history.ts';
-import { formatCount, formatDay, formatMoment, formatShortMoment } from '../../text/format.ts';
+import { formatDay, formatMoment, formatShortMoment } from '../../text/format.ts';
 import { reasonWords } from '../../text/reason-words.ts';
 import { text } from '../../text/text.ts';
-import { Button } from '../../ui/button.tsx';
+import { FirstOf } from '../../ui/first-of.tsx';
 import visually from '../../ui/visually-hidden.module.css';
 import { changeWords } from '../change-words.ts';
 import styles from './eta-changes.module.css';
@@ -15,32 +14,26 @@ const shownFirst = 5;
 /** The chart in words: every ETA, by how much it changed, and why. */
 export function EtaChanges({ points }: { points: readonly EtaPoint[] }) {
   const words = text.shipment.history;
-  const [isWhole, setWhole] = useState(false);
-  const newest = points.toReversed();
-  const shown = isWhole ? newest : newest.slice(0, shownFirst);
   return (
-    <>
-      <table className={styles.table}>
-        <caption className={visually.hidden}>{words.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.learned}</th>
-            <th scope="col">{words.eta}</th>
-            <th scope="col">{words.because}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((point) => (
-            <EtaRow key={point.change.learned_at} point={point} />
-          ))}
-        </tbody>
-      </table>
-      {newest.length > shown.length && (
-        <Button look="quiet" onClick={() => setWhole(true)}>
-          {words.all(formatCount(newest.length))}
-        </Button>
+    <FirstOf items={points.toReversed()} most={shownFirst}>
+      {(shown) => (
+        <table className={styles.table}>
+          <caption className={visually.hidden}>{words.table}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.learned}</th>
+              <th scope="col">{words.eta}</th>
+              <th scope="col">{words.because}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((point) => (
+              <EtaRow key={point.change.learned_at} point={point} />
+            ))}
+          </tbody>
+        </table>
       )}
-    </>
+    </FirstOf>
   );
 }
 

@@ -28,6 +28,8 @@ export const common: Same<typeof english> = {
   removeFilter: (filter) => `Filter entfernen: ${filter}`,
   removeTag: (tag) => `Label entfernen: ${tag}`,
   more: 'Mehr anzeigen',
+  showOthers: (count) => `${formatCount(count)} weitere anzeigen`,
+  showFewer: 'Weniger anzeigen',
   moreFailed: 'Der Rest konnte nicht geladen werden. Versuchen Sie es erneut.',
   noMore: 'Ende der Liste.',
   labelled: (label, value) => `${label}: ${value}`,

@@ -36,7 +36,6 @@ export const shipmentTimeline: Same<typeof english> = {
     because: 'Grund',
     none: 'keine ETA',
     table: 'Jede ETA, die neueste zuerst',
-    all: (count) => `Alle ${count} anzeigen`,
     saidBefore: (moment) => `Von der Reederei schon am ${moment} gemeldet, vor der neuen ETA.`,
     readout: (moment, day, moved) => `${moment}: ${day}${moved === null ? '' : ` (${moved})`}`,
   },

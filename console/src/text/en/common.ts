@@ -25,6 +25,9 @@ export const common = {
   removeFilter: (filter: string) => `Remove the filter ${filter}`,
   removeTag: (tag: string) => `Remove the tag ${tag}`,
   more: 'Show more',
+  /** Of a list that shows only its first items. */
+  showOthers: (count: number) => `Show ${formatCount(count)} more`,
+  showFewer: 'Show fewer',
   moreFailed: 'The rest could not be loaded. Try again.',
   noMore: 'End of the list.',
   /** `Revoke: ERP`. */

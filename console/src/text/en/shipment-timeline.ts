@@ -34,7 +34,6 @@ export const shipmentTimeline = {
     because: 'Reason',
     none: 'no ETA',
     table: 'Every ETA, newest first',
-    all: (count: string) => `Show all ${count}`,
     saidBefore: (moment: string) => `The carrier said so on ${moment}, before it moved the ETA.`,
     readout: (moment: string, day: string, moved: string | null) =>
       `${moment}: ${day}${moved === null ? '' : ` (${moved})`}`,

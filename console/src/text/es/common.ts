@@ -27,6 +27,8 @@ export const common: Same<typeof english> = {
   removeFilter: (filter) => `Quitar el filtro ${filter}`,
   removeTag: (tag) => `Quitar la etiqueta ${tag}`,
   more: 'Mostrar más',
+  showOthers: (count) => `Mostrar ${formatCount(count)} más`,
+  showFewer: 'Mostrar menos',
   moreFailed: 'No se ha podido cargar el resto. Vuelva a intentarlo.',
   noMore: 'Fin de la lista.',
   labelled: (label, value) => `${label}: ${value}`,

@@ -35,7 +35,6 @@ export const shipmentTimeline: Same<typeof english> = {
     because: 'Motivo',
     none: 'sin ETA',
     table: 'Todas las ETA, las más recientes primero',
-    all: (count) => `Mostrar las ${count}`,
     saidBefore: (moment) => `La naviera ya lo indicó el ${moment}, antes de cambiar la ETA.`,
     readout: (moment, day, moved) => `${moment}: ${day}${moved === null ? '' : ` (${moved})`}`,
   },

@@ -37,7 +37,6 @@ export const shipmentTimeline: Same<typeof english> = {
     because: 'Motif',
     none: 'pas d’ETA',
     table: 'Toutes les ETA, de la plus récente à la plus ancienne',
-    all: (count) => `Afficher les ${count}`,
     saidBefore: (moment) => `La compagnie l’avait indiqué dès le ${moment}, avant de changer l’ETA.`,
     readout: (moment, day, moved) => `${moment} : ${day}${moved === null ? '' : ` (${moved})`}`,
   },

@@ -27,6 +27,8 @@ export const common: Same<typeof english> = {
   removeFilter: (filter) => `移除筛选条件 ${filter}`,
   removeTag: (tag) => `移除标签 ${tag}`,
   more: '显示更多',
+  showOthers: (count) => `再显示 ${formatCount(count)} 项`,
+  showFewer: '收起',
   moreFailed: '其余内容无法加载，请重试。',
   noMore: '列表已到底。',
   labelled: (label, value) => `${label}：${value}`,

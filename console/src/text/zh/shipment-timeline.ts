@@ -34,7 +34,6 @@ export const shipmentTimeline: Same<typeof english> = {
     because: '原因',
     none: '无 ETA',
     table: '所有 ETA，最新的在前',
-    all: (count) => `显示全部 ${count} 项`,
     saidBefore: (moment) => `船公司早在 ${moment} 就已告知，之后才更改 ETA。`,
     readout: (moment, day, moved) => `${moment}：${day}${moved === null ? '' : `（${moved}）`}`,
   },
