@@ -1747,7 +1747,7 @@ export interface components {
         /** @enum {string} */
         RevisedField: "journey" | "status" | "pod" | "transshipment" | "vessel" | "eta" | "milestone" | "carrier" | "tracking" | "notified";
         /** @enum {string|null} */
-        ReasonCode: "new_journey" | "nothing_happened" | "eta_day_ended" | "pod_declared" | "pod_no_longer_declared" | "pod_reported" | "pod_changed" | "pod_no_longer_reported" | "pod_inferred" | "port_omitted" | "port_added" | "vessel_reported" | "vessel_changed" | "vessel_no_longer_reported" | "rolled_over" | "eta_reported" | "eta_changed" | "eta_no_longer_reported" | "arrived" | "step_withdrawn" | "step_conflicting" | "other_carrier" | "reported_again" | "ended_by_new_journey" | "box_returned" | "boxes_returned" | "no_data_came" | "no_credit_left" | "carrier_silent" | "step_reported" | "notified_by" | null;
+        ReasonCode: "new_journey" | "nothing_happened" | "eta_day_ended" | "pod_declared" | "pod_no_longer_declared" | "pod_reported" | "pod_changed" | "pod_no_longer_reported" | "pod_inferred" | "port_omitted" | "port_added" | "vessel_reported" | "vessel_changed" | "vessel_no_longer_reported" | "rolled_over" | "eta_reported" | "eta_changed" | "eta_no_longer_reported" | "arrived" | "step_withdrawn" | "step_conflicting" | "other_carrier" | "reported_again" | "ended_by_new_journey" | "box_returned" | "boxes_returned" | "no_data_came" | "no_credit_left" | "carrier_silent" | "step_reported" | "notified_by" | "taken_back_by" | null;
         Revision: {
             container: string;
             /** @description What changed */
@@ -1759,7 +1759,7 @@ export interface components {
             reason: string;
             /** @description The same for a program; null for a reason of an earlier release that has no code */
             reason_code: (string & components["schemas"]["ReasonCode"]) | null;
-            /** @description Of step_reported: the newest step; of notified_by: who */
+            /** @description Of step_reported: the newest step; of notified_by, taken_back_by: who */
             step: string | null;
             cause: components["schemas"]["EtaCause"] | null;
             /**

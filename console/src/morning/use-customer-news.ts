@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CustomerView } from '../../../server/src/console/customers/schemas.ts';
+import { explain } from '../api/explain.ts';
 import { liveKeys } from '../api/live.ts';
 import { type Refusal, request } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';
@@ -31,15 +32,24 @@ export function useNotify({ reference, at }: CustomerView) {
   const workspace = useWorkspace();
   const queries = useQueryClient();
   const toast = useToast();
+  const path = `${workspace.modeApi}/shipments/${encodeURIComponent(reference)}/notified`;
+  const onSettled = async () => {
+    await queries.invalidateQueries({ queryKey: liveKeys.shipments(workspace) });
+    await queries.invalidateQueries({ queryKey: liveKeys.shipment(workspace, reference) });
+  };
+  const back = useMutation<unknown, Refusal, void>({
+    mutationFn: () => request(`${path}?until=${encodeURIComponent(at)}`, { method: 'DELETE' }),
+    onSuccess: () => toast(words.takenBack),
+    // The row with its place for errors is gone.
+    onError: (error) => toast(explain(error)),
+    onSettled,
+  });
   return useMutation<{ mails: number }, Refusal, Notified>({
     mutationFn: ({ language, send }) =>
-      request(`${workspace.modeApi}/shipments/${encodeURIComponent(reference)}/notified`, {
-        body: { until: at, send, ...(language && { language }) },
-      }),
-    onSuccess: ({ mails }, { send }) => toast(send ? words.mailed(mails) : words.kept),
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: liveKeys.shipments(workspace) });
-      await queries.invalidateQueries({ queryKey: liveKeys.shipment(workspace, reference) });
-    },
+      request(path, { body: { until: at, send, ...(language && { language }) } }),
+    // A mail cannot be taken back.
+    onSuccess: ({ mails }, { send }) =>
+      send ? toast(words.mailed(mails)) : toast(words.kept, () => back.mutate()),
+    onSettled,
   });
 }

@@ -13,7 +13,8 @@ export function reasonWords(view: ReasonView): string {
 
 function plainWords({ reason, reason_code, step }: ReasonView): string {
   if (reason_code === null) return reason;
-  if (reason_code === 'notified_by') return text.reasons.notified_by(step ?? '');
+  if (reason_code === 'notified_by' || reason_code === 'taken_back_by')
+    return text.reasons[reason_code](step ?? '');
   if (reason_code === 'step_reported') return text.reasons.step_reported(stepWords(step ?? ''));
   return text.reasons[reason_code];
 }

@@ -26,6 +26,7 @@ const auditActions = [
   'shipment.change',
   'shipments.change',
   'shipment.notify',
+  'shipment.take_back',
   'shipment.assign',
   'shipment.untrack',
   'shipments.untrack',

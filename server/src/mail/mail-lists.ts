@@ -3,7 +3,7 @@ import { includesRole, type Role, roles } from '../domain/accounts/role.ts';
 import type { MomentPage } from '../domain/time/moment-page.ts';
 import type { Page, PageRequest } from '../http/page.ts';
 import { pageByMoment } from '../http/page.ts';
-import type { Db } from '../store/open.ts';
+import type { Db, Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import { rowsByMoment } from '../store/rows-by-moment.ts';
 import { belongsToMember } from './confirmations.ts';
@@ -51,8 +51,18 @@ export async function listMailsAbout(db: Db, shipmentId: string, most: number) {
 
 /** Whether an alert about a shipment was mailed to an address outside the team. `id` and `at` name columns: the shipment, and since when. */
 export function wasMailedOutside(id: string, at: string): RawBuilder<SqlBool> {
+  return mailedOutside(sql.ref(id), sql.ref(at));
+}
+
+/** Whether an alert mail about this shipment was written to an address outside the team at this moment or later. */
+export async function isMailedOutside(db: Db | Tx, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select ${mailedOutside(sql.val(id), sql.val(at))} as is`.execute(db);
+  return rows[0]?.is === true;
+}
+
+function mailedOutside(id: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`exists (select from mails mailed
-    where mailed.shipment_id = ${sql.ref(id)} and mailed.created_at >= ${sql.ref(at)} and mailed.kind = 'alert'
+    where mailed.shipment_id = ${id} and mailed.created_at >= ${at} and mailed.kind = 'alert'
       and mailed.state not in ('failed', 'dropped')
       and not ${belongsToMember(sql.ref('mailed.workspace_id'), sql.ref('mailed.recipient'))})`;
 }

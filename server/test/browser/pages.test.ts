@@ -254,8 +254,15 @@ suite('the overview', () => {
     await customers.getByRole('button', { name: /^Told: / }).click();
     await customers.waitFor({ state: 'detached' });
     await page.getByText('Kept in the history of the shipment.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back: the customer is to be told.').waitFor();
+    await customers.getByRole('button', { name: /^Told: / }).click();
+    await customers.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Changes' }).click();
-    const row = page.getByRole('row').filter({ hasText: 'Customer told' });
+    const rows = page.getByRole('row').filter({ hasText: 'Customer told' });
+    await rows.getByText(/^Taken back by /).waitFor();
+    assert.equal(await rows.count(), 3);
+    const row = rows.first();
     await row.getByText(/PO-4712: 5 days later/).waitFor();
     await row.getByText(/^Told by /).waitFor();
     await show('/', 'sandbox');

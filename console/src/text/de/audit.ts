@@ -42,6 +42,7 @@ export const audit: Same<typeof english> = {
     'shipment.change': 'Referenzen, Labels oder Zusage einer Sendung geändert',
     'shipments.change': 'Referenzen, Labels oder Zusage von Sendungen geändert',
     'shipment.notify': 'Kundeninformation festgehalten',
+    'shipment.take_back': 'Kundeninformation zurückgenommen',
     'shipment.assign': 'Sendung zugewiesen',
     'shipment.untrack': 'Verfolgung einer Sendung beendet',
     'shipments.untrack': 'Verfolgung von Sendungen beendet',

@@ -56,6 +56,7 @@ export const morning: Same<typeof english> = {
     notified: 'Informiert',
     notifiedOne: (name) => `Informiert: im Verlauf von ${name} festhalten, dass der Kunde Bescheid weiß`,
     kept: 'Im Verlauf der Sendung festgehalten.',
+    takenBack: 'Zurückgenommen: Der Kunde gilt wieder als nicht informiert.',
     mailed: (count) =>
       count === 0
         ? 'Der Kunde wurde bereits informiert, es ging keine Mail hinaus.'

@@ -37,4 +37,5 @@ export const reasons: Same<typeof english> = {
   carrier_silent: 'Die Reederei hat lange nichts Neues gemeldet.',
   step_reported: (step) => `${step}.`,
   notified_by: (name) => `Informiert durch ${name}.`,
+  taken_back_by: (name) => `Zurückgenommen durch ${name}.`,
 };

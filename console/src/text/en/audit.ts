@@ -47,6 +47,7 @@ export const audit = {
     'shipment.change': 'Changed references, tags or promise of a shipment',
     'shipments.change': 'Changed references, tags or promise of shipments',
     'shipment.notify': 'Kept what a customer was told',
+    'shipment.take_back': 'Took back that a customer was told',
     'shipment.assign': 'Assigned a shipment',
     'shipment.untrack': 'Stopped tracking a shipment',
     'shipments.untrack': 'Stopped tracking shipments',

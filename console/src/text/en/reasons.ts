@@ -33,4 +33,5 @@ export const reasons = {
   carrier_silent: 'The carrier has reported nothing new for a long time.',
   step_reported: (step: string) => `${step}.`,
   notified_by: (name: string) => `Told by ${name}.`,
+  taken_back_by: (name: string) => `Taken back by ${name}.`,
 } satisfies Record<ChangeReasonCode, string | ((step: string) => string)>;

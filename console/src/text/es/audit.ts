@@ -42,6 +42,7 @@ export const audit: Same<typeof english> = {
     'shipment.change': 'Modificó referencias, etiquetas o fecha prometida de un envío',
     'shipments.change': 'Modificó referencias, etiquetas o fecha prometida de varios envíos',
     'shipment.notify': 'Dejó constancia del aviso a un cliente',
+    'shipment.take_back': 'Retiró la constancia del aviso a un cliente',
     'shipment.assign': 'Asignó un envío',
     'shipment.untrack': 'Dejó de seguir un envío',
     'shipments.untrack': 'Dejó de seguir varios envíos',

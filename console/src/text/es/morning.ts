@@ -57,6 +57,7 @@ export const morning: Same<typeof english> = {
     notified: 'Avisado',
     notifiedOne: (name) => `Avisado: dejar constancia en el historial de ${name} de que el cliente lo sabe`,
     kept: 'Queda constancia en el historial del envío.',
+    takenBack: 'Retirado: el cliente vuelve a constar como no avisado.',
     mailed: (count) =>
       count === 0
         ? 'El cliente ya estaba avisado, así que no se ha enviado ningún correo.'

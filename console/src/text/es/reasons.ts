@@ -34,4 +34,5 @@ export const reasons: Same<typeof english> = {
   carrier_silent: 'La naviera no comunica nada nuevo desde hace mucho tiempo.',
   step_reported: (step) => `${step}.`,
   notified_by: (name) => `Avisado por ${name}.`,
+  taken_back_by: (name) => `Retirado por ${name}.`,
 };

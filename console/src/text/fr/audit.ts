@@ -42,6 +42,7 @@ export const audit: Same<typeof english> = {
     'shipment.change': 'Références, étiquettes ou date promise d’une expédition modifiées',
     'shipments.change': 'Références, étiquettes ou date promise d’expéditions modifiées',
     'shipment.notify': 'Information d’un client notée',
+    'shipment.take_back': 'Information d’un client annulée',
     'shipment.assign': 'Expédition attribuée',
     'shipment.untrack': 'Suivi d’une expédition arrêté',
     'shipments.untrack': 'Suivi d’expéditions arrêté',

@@ -57,6 +57,7 @@ export const morning: Same<typeof english> = {
     notified: 'Prévenu',
     notifiedOne: (name) => `Prévenu : noter dans l’historique de ${name} que le client est au courant`,
     kept: 'Noté dans l’historique de l’expédition.',
+    takenBack: 'Annulé\u00a0: le client est de nouveau à prévenir.',
     mailed: (count) =>
       count === 0
         ? 'Le client était déjà prévenu : aucun e-mail n’a été envoyé.'

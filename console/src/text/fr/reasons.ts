@@ -34,4 +34,5 @@ export const reasons: Same<typeof english> = {
   carrier_silent: 'La compagnie n’a rien signalé de nouveau depuis longtemps.',
   step_reported: (step) => `${step}.`,
   notified_by: (name) => `Prévenu par ${name}.`,
+  taken_back_by: (name) => `Annulé par ${name}.`,
 };

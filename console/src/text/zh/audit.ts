@@ -42,6 +42,7 @@ export const audit: Same<typeof english> = {
     'shipment.change': '修改一票货件的参考号、标签或承诺日期',
     'shipments.change': '修改多票货件的参考号、标签或承诺日期',
     'shipment.notify': '记录已通知客户的内容',
+    'shipment.take_back': '撤回已通知客户的记录',
     'shipment.assign': '指派货件负责人',
     'shipment.untrack': '停止跟踪一票货件',
     'shipments.untrack': '停止跟踪多票货件',

@@ -52,6 +52,7 @@ export const morning: Same<typeof english> = {
     notified: '已通知',
     notifiedOne: (name) => `已通知：在 ${name} 的历史记录中注明客户已知晓`,
     kept: '已记入该票货件的历史记录。',
+    takenBack: '已撤回：该客户重新列为未通知。',
     mailed: (count) =>
       count === 0
         ? '此前已通知过客户，未再发送邮件。'

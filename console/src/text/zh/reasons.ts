@@ -34,4 +34,5 @@ export const reasons: Same<typeof english> = {
   carrier_silent: '船公司已很长时间没有报告新情况。',
   step_reported: (step) => `${step}。`,
   notified_by: (name) => `由 ${name} 通知。`,
+  taken_back_by: (name) => `由 ${name} 撤回。`,
 };

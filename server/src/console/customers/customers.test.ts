@@ -115,6 +115,59 @@ test('what was told is in the history with who and when, and is not listed until
   assert.equal((await news(ada)).length, 1);
 });
 
+test('what was told is taken back once, and told again; the history keeps each with who and when', async () => {
+  const ada = await app.signIn();
+  await track(ada, 'TELL1', { tags: ['acme'] });
+  await slips(ada, 'TELL1');
+  const [row] = await news(ada);
+  assert.ok(row);
+  const takeBack = async (who: SignedIn, until = row.at) =>
+    await who.call(`${pathOf(ada)}/shipments/TELL1/notified?until=${until}`, { method: 'DELETE' });
+  assert.equal((await notify(ada, row)).status, 200);
+  const viewer = await app.signIn({ workspaceId: ada.workspaceId, role: 'viewer' });
+  const stranger = await app.signIn();
+  assert.equal((await takeBack(viewer)).status, 403);
+  assert.equal((await takeBack(stranger)).status, 404);
+  assert.deepEqual(await news(ada), []);
+  assert.equal((await takeBack(ada, 'yesterday')).status, 400);
+  for (const { status } of await Promise.all([1, 2, 3].map(() => takeBack(ada)))) assert.equal(status, 200);
+  assert.deepEqual(await news(ada), [row]);
+  assert.equal((await notify(ada, row)).status, 200);
+  assert.deepEqual(await news(ada), []);
+  const history = (await ada.call(`${pathOf(ada)}/shipments/TELL1/history`)).body.data;
+  const told = history.filter(({ field }: { field: string }) => field === 'notified');
+  assert.deepEqual(
+    told.map(({ reason_code, step }: { reason_code: string; step: string }) => [reason_code, step]),
+    [
+      ['notified_by', 'Ada'],
+      ['taken_back_by', 'Ada'],
+      ['notified_by', 'Ada'],
+    ],
+  );
+  assert.deepEqual([told[1].previous, told[1].current], [told[2].current, null]);
+  const actions = await pool.query<{ action: string }>(
+    "select action from audit_log where workspace_id = $1 and action in ('shipment.notify', 'shipment.take_back') order by id",
+    [ada.workspaceId],
+  );
+  assert.deepEqual(
+    actions.rows.map(({ action }) => action),
+    ['shipment.notify', 'shipment.take_back', 'shipment.notify'],
+  );
+});
+
+test('what was mailed is not taken back', async () => {
+  const ada = await app.signIn();
+  await track(ada, 'TELL1');
+  await subscribe(ada, 'kunde@acme.example');
+  await slips(ada, 'TELL1');
+  const [row] = await news(ada);
+  assert.ok(row);
+  assert.equal((await notify(ada, row, { send: true })).body.data.mails, 1);
+  const path = `${pathOf(ada)}/shipments/TELL1/notified?until=${row.at}`;
+  const { status, body } = await ada.call(path, { method: 'DELETE' });
+  assert.deepEqual([status, body.error.details.fields[0].field], [400, 'until']);
+});
+
 test('a mail goes once to confirmed addresses outside the team, each in its language, with the share link', async () => {
   const ada = await app.signIn();
   await track(ada, 'TELL1');

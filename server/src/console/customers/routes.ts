@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { notifyCustomer } from '../../alerts/customers/notify-customer.ts';
+import { takeBack } from '../../alerts/customers/take-back.ts';
 import { ok } from '../../http/envelope.ts';
 import { ownUrlOf } from '../../http/own-url.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +12,7 @@ import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
 import { ShipmentParams } from '../shipment/schemas/parameters.ts';
 import { listCustomerViews } from './list-customer-views.ts';
-import { NewsQuery, NotifiedBody } from './schemas.ts';
+import { NewsQuery, NotifiedBody, TakenBackQuery } from './schemas.ts';
 
 /** What customers are to be told: members see it, and editors tell it. A limited viewer may be such a customer. */
 export function customerRoutes(services: Services): FastifyPluginAsyncTypebox {
@@ -33,6 +34,17 @@ export function customerRoutes(services: Services): FastifyPluginAsyncTypebox {
       const { until, language, send } = body;
       const notified = { reference: params.reference, until, language, send };
       return ok(await notifyCustomer(services, actorOf(request), ownerIn(member, params.mode), notified));
+    });
+
+    const takingBack = {
+      onRequest: needs('editor'),
+      schema: { params: ShipmentParams, querystring: TakenBackQuery },
+    };
+    app.delete('/:mode/shipments/:reference/notified', takingBack, async (request) => {
+      const { member, params, query } = request;
+      const taken = { reference: params.reference, until: query.until };
+      await takeBack(services, actorOf(request), ownerIn(member, params.mode), taken);
+      return ok({});
     });
   };
 }

@@ -35,3 +35,5 @@ export const NotifiedBody = Type.Object({
   /** Also mail it to the recipients. */
   send: Type.Boolean(),
 });
+
+export const TakenBackQuery = Type.Object({ until: moment('`at` of what was told') });

@@ -45,6 +45,7 @@ export const changeReasonCodes = [
   ...(Object.keys(changeReasons) as (keyof typeof changeReasons)[]),
   'step_reported',
   'notified_by',
+  'taken_back_by',
 ] as const;
 export type ChangeReasonCode = (typeof changeReasonCodes)[number];
 
@@ -59,10 +60,16 @@ export function notifiedBy(name: string): string {
 }
 const notifiedPrefix = 'Notified by ';
 
+/** The reason that a customer counts as not told any more: who took it back. */
+export function takenBackBy(name: string): string {
+  return `${takenBackPrefix}${name}.`;
+}
+const takenBackPrefix = 'Taken back by ';
+
 export interface CodedReason {
   /** Null for a sentence of an earlier release that has no code. */
   code: ChangeReasonCode | null;
-  /** Of `step_reported`: the name of the step. Of `notified_by`: who told. */
+  /** Of `step_reported`: the name of the step. Of `notified_by` and `taken_back_by`: who. */
   step: string | null;
 }
 
@@ -75,7 +82,11 @@ export type ReasonedChange = Pick<JourneyChange, 'field' | 'reason'> & { cause?:
 
 /** The code is read from the sentence, so entries of the history that are older than the codes have one as well. */
 export function codedReason({ field, reason, cause }: ReasonedChange): CodedReason {
-  if (field === 'notified') return { code: 'notified_by', step: reason.slice(notifiedPrefix.length, -1) };
+  if (field === 'notified') {
+    const isBack = reason.startsWith(takenBackPrefix);
+    const { length } = isBack ? takenBackPrefix : notifiedPrefix;
+    return { code: isBack ? 'taken_back_by' : 'notified_by', step: reason.slice(length, -1) };
+  }
   const code = codes.get(reason);
   if (code !== undefined) return { code, step: null };
   if (cause) return { code: 'eta_changed', step: null };

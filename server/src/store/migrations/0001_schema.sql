@@ -421,9 +421,9 @@ create table journey_changes (
   -- Of an ETA that moved to another day.
   cause       jsonb,
   learned_at  timestamptz not null,
-  -- Of what a customer was told (`current`): up to when the news were in it.
+  -- Of what a customer was told (`current`): up to when the news were in it; null once it is taken back.
   notified_until  timestamptz,
-  check ((field = 'notified') = (notified_until is not null))
+  check (field = 'notified' or notified_until is null)
 );
 create index journey_changes_by_shipment on journey_changes (shipment_id, id);
 -- Nothing is told twice.

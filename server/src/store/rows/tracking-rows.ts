@@ -138,7 +138,7 @@ export interface JourneyChangeRow {
   /** Of an ETA that moved to another day. */
   cause: Generated<EtaCause | null>;
   learned_at: Date;
-  /** Of `notified`: up to when the news were in it. */
+  /** Of `notified`: up to when the news were in it; null once it is taken back. */
   notified_until: Generated<Date | null>;
 }
 

@@ -24,6 +24,27 @@ export async function insertNotified(
   return row !== undefined;
 }
 
+/**
+ * From now on the news up to this moment count as not told; the history keeps both, and `reason` says who took it back. Returns the
+ * sentence, or undefined if they were not told.
+ */
+export async function takeBackNotified(
+  tx: Tx,
+  { id, until, reason, at }: { id: string; until: Date; reason: string; at: Date },
+): Promise<string | undefined> {
+  const told = await tx
+    .updateTable('journey_changes')
+    .set({ notified_until: null })
+    .where('shipment_id', '=', id)
+    .where('notified_until', '=', until)
+    .returning('current')
+    .executeTakeFirst();
+  if (told === undefined) return undefined;
+  const change = { shipment_id: id, container: '', field: 'notified', reason, learned_at: at } as const;
+  await insertChanges(tx, [{ ...change, previous: told.current, current: null }]);
+  return told.current ?? '';
+}
+
 /** The condition that what happened to a shipment at this moment was told; both are columns. */
 export function isNotified(id: string, at: string): RawBuilder<SqlBool> {
   return sql`exists (select from journey_changes notified
@@ -63,7 +84,7 @@ export async function listChanges(
   if (beforeId !== undefined) query = query.where('id', '<', beforeId);
   if (field !== undefined) query = query.where('field', '=', field);
   if (learnedBy !== undefined) query = query.where('learned_at', '<=', learnedBy);
-  if (!withNotified) query = query.where('notified_until', 'is', null);
+  if (!withNotified) query = query.where('field', '<>', 'notified');
   return await query.orderBy('id', 'desc').limit(limit).execute();
 }
 
@@ -78,7 +99,7 @@ export async function listChangesAfter(
     .selectAll()
     .where('shipment_id', '=', shipmentId)
     .where('learned_at', '<=', until)
-    .where('notified_until', 'is', null)
+    .where('field', '<>', 'notified')
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
@@ -141,7 +162,7 @@ export async function listEtaMoves(db: Db, id: string, container: string, most: 
     .where('shipment_id', '=', id)
     .where('container', 'in', ['', container])
     .where('learned_at', 'in', moments)
-    .where('notified_until', 'is', null)
+    .where('field', '<>', 'notified')
     .orderBy('id')
     .execute();
   return [...Map.groupBy(rows, ({ learned_at }) => learned_at.getTime()).values()].flatMap(etaMoveOf);

@@ -1,0 +1,40 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { type Actor, audit } from '../../audit/audit.ts';
+import { takenBackBy } from '../../domain/journey/change-reason.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
+import { parseMoment } from '../../domain/time/parse-moment.ts';
+import { isMailedOutside } from '../../mail/mail-lists.ts';
+import type { Services } from '../../services.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import { takeBackNotified } from '../../tracking/shipment/change-queries.ts';
+import { getTracked } from '../../tracking/shipment/find-tracked.ts';
+import { notifyShipment } from '../../tracking/shipment/notify-shipment.ts';
+
+/**
+ * The customer of a shipment counts as not told the news up to this moment any more. The history keeps that they did. What was not told
+ * stays so.
+ * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` when it was mailed
+ */
+export async function takeBack(
+  services: Services,
+  actor: Actor,
+  owner: Owner,
+  { reference, until: text }: { reference: string; until: string },
+): Promise<void> {
+  const until = parseMoment('until', text);
+  const { shipment } = await getTracked(services, owner, reference);
+  await inTransaction(services.db, async (tx) => {
+    if (await isMailedOutside(tx, shipment.id, until))
+      throw refusedBecause('until', 'It was mailed: the customer knows.');
+    const { now } = await onClock({ ...services, db: tx }, owner);
+    const reason = takenBackBy((actor.person ?? actor.key).name);
+    const sentence = await takeBackNotified(tx, { id: shipment.id, until, reason, at: now() });
+    if (sentence === undefined) return;
+    await notifyShipment(tx, shipment);
+    await audit({ ...services, db: tx }, actor, {
+      ...{ action: 'shipment.take_back', workspaceId: owner.workspaceId, target: shipment.id },
+      details: { reference: shipment.reference, sentence },
+    });
+  });
+}
