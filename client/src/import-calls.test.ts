@@ -23,7 +23,7 @@ test('imports can be created from a list or a file, read, cancelled and tried ag
   const { items: failed } = await landfall.importRows(list.id, { status: 'failed' });
   assert.deepEqual([failed.length, failed[0]?.error?.code], [1, 'invalid_reference']);
   assert.equal((await landfall.cancelImport(list.id)).status, 'cancelled');
-  assert.equal((await landfall.retryImport(list.id)).pending, 2);
+  assert.equal((await landfall.retryImport(list.id, { ask: 'all' })).pending, 2);
   assert.equal((await landfall.import(list.id)).status, 'running');
   await assert.rejects(landfall.import('imp_none'), { code: 'not_found', status: 404 });
 });

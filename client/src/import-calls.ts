@@ -3,16 +3,15 @@ import { everyItem, type Page, pageOf } from './pages.ts';
 import type { Import, ImportItem, ImportRow, ImportRowsQuery, ImportsQuery } from './shapes.ts';
 import { type Ask, idSegment, onceHeaders } from './transport.ts';
 
+type AskOptions = OnceOptions & { ask?: 'likely' | 'all' | undefined };
+
 /** Many references at once, tracked in the background. */
 export interface ImportCalls {
   /**
    * Tracks up to 10,000 references in the background: items, or the text of a CSV file. `ask: 'all'`: other carriers are asked about
    * what the likely ones do not know.
    */
-  createImport(
-    items: (string | ImportItem)[] | { csv: string },
-    options?: OnceOptions & { ask?: 'likely' | 'all' | undefined },
-  ): Promise<Import>;
+  createImport(items: (string | ImportItem)[] | { csv: string }, options?: AskOptions): Promise<Import>;
   /** One page of the imports, newest first. */
   imports(query?: ImportsQuery & CallOptions): Promise<Page<Import>>;
   /** How many rows of an import have each outcome. */
@@ -26,8 +25,8 @@ export interface ImportCalls {
   ): AsyncGenerator<ImportRow, void, undefined>;
   /** Cancels the rows that are not done. */
   cancelImport(id: string, options?: OnceOptions): Promise<Import>;
-  /** Tracks the rows that failed or were cancelled again. */
-  retryImport(id: string, options?: OnceOptions): Promise<Import>;
+  /** Tracks the rows that failed or were cancelled again; `ask` is as in `createImport`. */
+  retryImport(id: string, options?: AskOptions): Promise<Import>;
 }
 
 const importPath = (id: string) => `/imports/${idSegment(id)}`;
@@ -57,8 +56,9 @@ export function importCalls(ask: Ask): ImportCalls {
       const request = { path: `${importPath(id)}/cancel`, ...onceHeaders(options) };
       return (await ask<'cancelImport'>({ method: 'POST', ...request })).data;
     },
-    async retryImport(id, options = {}) {
-      const request = { path: `${importPath(id)}/retry`, ...onceHeaders(options) };
+    async retryImport(id, { ask: whom, ...options } = {}) {
+      const query = whom === undefined ? {} : { ask: whom };
+      const request = { path: `${importPath(id)}/retry`, query, ...onceHeaders(options) };
       return (await ask<'retryImport'>({ method: 'POST', ...request })).data;
     },
   };

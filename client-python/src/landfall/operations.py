@@ -152,23 +152,23 @@ class Operations(Transport):
         answer: shapes.ImportJob = self.ask("DELETE", f"/imports/{segment(id)}")["data"]
         return answer
 
-    def list_import_rows(self, id: str, *, limit: int | None = None, cursor: str | None = None, status: shapes.ImportOutcomeFilter | None = None) -> shapes.ImportRowPage:
+    def list_import_rows(self, id: str, *, limit: int | None = None, cursor: str | None = None, status: shapes.ImportOutcomeFilter | None = None, leased: bool | None = None) -> shapes.ImportRowPage:
         """Read the result of each row"""
-        answer: shapes.ImportRowPage = self.ask("GET", f"/imports/{segment(id)}/rows", query={"limit": limit, "cursor": cursor, "status": status})
+        answer: shapes.ImportRowPage = self.ask("GET", f"/imports/{segment(id)}/rows", query={"limit": limit, "cursor": cursor, "status": status, "leased": leased})
         return answer
 
-    def iterate_import_rows(self, id: str, *, limit: int | None = None, status: shapes.ImportOutcomeFilter | None = None) -> Iterator[shapes.ImportRow]:
+    def iterate_import_rows(self, id: str, *, limit: int | None = None, status: shapes.ImportOutcomeFilter | None = None, leased: bool | None = None) -> Iterator[shapes.ImportRow]:
         """Every item of the list, page after page."""
-        return self.iterate(self.list_import_rows, id, limit=limit, status=status)
+        return self.iterate(self.list_import_rows, id, limit=limit, status=status, leased=leased)
 
     def cancel_import(self, id: str, *, idempotency_key: str | None = None) -> shapes.ImportJob:
         """Cancel what is not done"""
         answer: shapes.ImportJob = self.ask("POST", f"/imports/{segment(id)}/cancel", idempotency_key=idempotency_key)["data"]
         return answer
 
-    def retry_import(self, id: str, *, idempotency_key: str | None = None) -> shapes.ImportJob:
+    def retry_import(self, id: str, *, ask: shapes.CarriersToAsk | None = None, idempotency_key: str | None = None) -> shapes.ImportJob:
         """Track failed rows again"""
-        answer: shapes.ImportJob = self.ask("POST", f"/imports/{segment(id)}/retry", idempotency_key=idempotency_key)["data"]
+        answer: shapes.ImportJob = self.ask("POST", f"/imports/{segment(id)}/retry", query={"ask": ask}, idempotency_key=idempotency_key)["data"]
         return answer
 
     def get_evidence(self, reference: str) -> BinaryIO:

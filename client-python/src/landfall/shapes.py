@@ -677,6 +677,8 @@ class ImportRow(TypedDict):
     reference: str
     outcome: ImportOutcome
     shipment: str | None
+    carrier: str | None
+    leased: bool
     same_as_line: int | None
     error: ImportRowError | None
 

@@ -396,7 +396,7 @@ export interface paths {
         put?: never;
         /**
          * Track failed rows again
-         * @description Rows that failed or were cancelled become pending. Rows with `invalid_reference` or `invalid_request` keep their result: correct them, and send them in another import. From now on the import needs the key of this request.
+         * @description Rows that failed or were cancelled become pending. Rows with `invalid_reference` or `invalid_request` keep their result: correct them, and send them in another import. From now on the import needs the key of this request. With `ask=all`, other carriers are asked, too, from now on.
          */
         post: operations["retryImport"];
         delete?: never;
@@ -2077,6 +2077,10 @@ export interface components {
             outcome: components["schemas"]["ImportOutcome"];
             /** @description The reference of the shipment, for `GET /shipments/{reference}` */
             shipment: string | null;
+            /** @description The SCAC of the carrier that answered */
+            carrier: string | null;
+            /** @description A container whose number does not say who carries it: it is leased, or its owner is not known */
+            leased: boolean;
             /** @description Of a repeated reference: the row that has the result */
             same_as_line: number | null;
             /** @description Why a row failed; of a pending row, why it waits */
@@ -5028,6 +5032,8 @@ export interface operations {
                 cursor?: components["parameters"]["CursorParameter"];
                 /** @description Only rows with this outcome */
                 status?: components["schemas"]["ImportOutcomeFilter"];
+                /** @description Only leased containers, or only the other rows */
+                leased?: boolean;
             };
             header?: never;
             path: {
@@ -5061,6 +5067,8 @@ export interface operations {
                      *           "reference": "MSCU1234566",
                      *           "outcome": "failed",
                      *           "shipment": null,
+                     *           "carrier": null,
+                     *           "leased": false,
                      *           "same_as_line": null,
                      *           "error": {
                      *             "code": "no_carrier_data",
@@ -5130,7 +5138,10 @@ export interface operations {
     };
     retryImport: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
+                ask?: components["parameters"]["AskParameter"];
+            };
             header?: {
                 /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
                 "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];

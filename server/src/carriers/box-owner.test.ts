@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { parseReference } from '../domain/references/reference.ts';
-import { boxOwner } from './box-owner.ts';
+import { boxOwner, leasedPrefixOf } from './box-owner.ts';
 
 const ownerOf = (text: string) => boxOwner(parseReference(text));
 
@@ -19,5 +19,11 @@ suite('the owner of a box', () => {
   test('null for an unknown owner, and for text that is not a container number', () => {
     assert.equal(ownerOf('QQQU1234567'), null);
     assert.equal(ownerOf('MEDUOL197367'), null);
+  });
+
+  test('a leased box is one whose owner code names no carrier; a number with a wrong check digit may be no container', () => {
+    const texts = ['TCLU1234568', 'QQQU9000002', 'QQQU9000000', 'SUDU1234567', 'MEDUOL197367'];
+    const prefixes = texts.map((text) => leasedPrefixOf(parseReference(text)));
+    assert.deepEqual(prefixes, ['TCLU', 'QQQU', null, null, null]);
   });
 });

@@ -22,6 +22,18 @@ export function boxOwner({ shape, value }: Reference): BoxOwner | null {
   return lessor === undefined ? null : { prefix, name: lessor, scac: null };
 }
 
+/**
+ * The owner code of a leased box, whose number does not say who carries it: the owner is a leasing company, or nobody that is known. Null
+ * for other references.
+ */
+export function leasedPrefixOf(reference: Reference): string | null {
+  const owner = boxOwner(reference);
+  if (owner !== null) return owner.scac === null ? owner.prefix : null;
+  // With a wrong check digit and an unknown owner it may be no container.
+  const isBox = reference.shape === 'container' && reference.warnings.length === 0;
+  return isBox ? ownerPrefix(reference.value) : null;
+}
+
 /** Owner codes of the larger leasing companies (BIC register, 2020). */
 const lessors: Readonly<Record<string, string>> = {
   Triton:

@@ -59,7 +59,7 @@ suite('the list of twenty imports of 10,000 rows each', () => {
     await inTransaction(store.db, async (tx) => {
       await lockImport(tx, owner, 'imp_1');
       await retryRows(tx, 'imp_1', at);
-      await restartImport(tx, 'imp_1', at, null);
+      await restartImport(tx, 'imp_1', { at, keyId: null, asksAll: false });
     });
     await closeImport(store.db, 'imp_1');
     const { counts, charged } = await getImportRow(store.db, owner, 'imp_1');

@@ -52,8 +52,13 @@ export async function lockImport(tx: Tx, { workspaceId, mode }: Owner, id: strin
 }
 
 /** The import begins again. Its rows need the right to track of this key; null: a person tried it again. */
-export async function restartImport(tx: Tx, id: string, at: Date, keyId: string | null): Promise<void> {
-  const change = { started_at: at, key_id: keyId, counts: null, charged: null };
+export async function restartImport(
+  tx: Tx,
+  id: string,
+  { at, keyId, asksAll }: { at: Date; keyId: string | null; asksAll: boolean },
+): Promise<void> {
+  const asking = asksAll ? { ask_all: true } : {};
+  const change = { started_at: at, key_id: keyId, counts: null, charged: null, ...asking };
   await tx.updateTable('imports').set(change).where('id', '=', id).execute();
 }
 

@@ -27,6 +27,8 @@ export interface WantedRow {
 export interface NewRow extends WantedRow {
   /** An earlier line that has the same reference. */
   sameAsLine?: number | undefined;
+  /** Of a leased box: the owner code of its number. */
+  leasedPrefix?: string | undefined;
 }
 
 /** In characters, separators included. It is stored as it was written. */

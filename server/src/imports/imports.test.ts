@@ -13,6 +13,7 @@ import { Problem } from '../domain/refusals/problem.ts';
 import { prune } from '../retention/prune.ts';
 import type { Services } from '../services.ts';
 import { startDuty } from '../work/start-duty.ts';
+import { countLeased } from './count-leased.ts';
 import { workbookType } from './import-body.ts';
 import { failRows } from './row-queries.ts';
 import type { ImportRowView, ImportView } from './schemas.ts';
@@ -85,6 +86,37 @@ suite('an import', () => {
     assert.equal(status, 202);
     await work();
     assert.deepEqual(outcomes(await rowsOf(client, body.data.id)), ['tracked']);
+  });
+
+  test('tells leased boxes from others, and who knows them; tried again with all carriers, they are found', async (t) => {
+    const client = await newClient(t);
+    const leased = ['TCLU4000017', 'TCLU4000022', 'TGHU4000013', 'TGHU4000029'];
+    for (const box of leased.slice(0, 3)) msc.says(box, voyageEvents(box));
+    const [own = ''] = known(1);
+    const [first, ...others] = leased;
+    const { id } = await begin(client, [{ reference: first, carrier: 'MSCU' }, ...others, own, first]);
+    const summary = async () => {
+      const counted = await countLeased(app.deps, client.principal, id);
+      return [counted.boxes, counted.found.map(({ boxes, name }) => `${boxes} ${name}`), counted.unknown];
+    };
+    assert.equal((await countLeased(app.deps, client.principal, id)).waiting, 4);
+    await work();
+    assert.deepEqual(await summary(), [4, ['1 MSC'], 3]);
+    assert.deepEqual((await countLeased(app.deps, client.principal, id)).prefixes, ['TCLU', 'TGHU']);
+    const other = await rowsOf(client, id, '?leased=false');
+    assert.deepEqual(
+      other.map((row) => [row.reference, row.carrier, row.leased]),
+      [[own, 'MSCU', false]],
+    );
+
+    assert.equal((await client.call(`/imports/${id}/retry?ask=all`, { method: 'POST' })).status, 202);
+    await work();
+    assert.deepEqual(await summary(), [4, ['3 MSC'], 1]);
+    assert.ok((await countLeased(app.deps, client.principal, id)).asksAll);
+    const carriers = (await rowsOf(client, id, '?leased=true')).map(({ carrier }) => carrier);
+    assert.deepEqual(carriers, ['MSCU', 'MSCU', 'MSCU', null, null], 'and the repeated row');
+    const stranger = await newClient(t);
+    await assert.rejects(countLeased(app.deps, stranger.principal, id), { code: 'not_found' });
   });
 
   test('reads a workbook of Excel, whose dates are days', async (t) => {
@@ -427,7 +459,12 @@ suite('a row whose server dies', () => {
     assert.equal((await read(client, id)).tracked, 1);
     await trackRow(app.deps, held, new AbortController().signal);
     assert.equal(
-      await settleRow(store.db, held, { outcome: 'already_tracked', shipment: box, charged: false }),
+      await settleRow(store.db, held, {
+        outcome: 'already_tracked',
+        carrier: 'MSCU',
+        shipment: box,
+        charged: false,
+      }),
       false,
     );
     assert.deepEqual([(await read(client, id)).credits_spent, await client.used()], [1, 1]);

@@ -1,11 +1,10 @@
 import type { Owner } from '../accounts/owner.ts';
-import type { ImportOutcome } from '../domain/sheet/import-outcome.ts';
 import { brokenCursor, decodeRowCursor, encodeRowCursor } from '../http/cursor.ts';
 import { type Page, type PageRequest, pageByMoment, pageOf, pageSize } from '../http/page.ts';
 import type { Db } from '../store/open.ts';
 import type { Import } from './import.ts';
 import { getImportRow, listImportRows } from './import-queries.ts';
-import { listRowsOf } from './row-queries.ts';
+import { listRowsOf, type RowFilter } from './row-queries.ts';
 import type { ImportRowView, ImportView } from './schemas.ts';
 
 /** Newest first. @throws Problem `invalid_request` for a cursor of another list */
@@ -21,17 +20,12 @@ export async function listImports(db: Db, owner: Owner, request: PageRequest): P
 export async function listImportedRows(
   db: Db,
   owner: Owner,
-  {
-    id,
-    outcome,
-    limit = pageSize,
-    cursor,
-  }: PageRequest & { id: string; outcome?: ImportOutcome | undefined },
+  { id, outcome, leased, limit = pageSize, cursor }: PageRequest & RowFilter & { id: string },
 ): Promise<Page<ImportRowView>> {
   const afterLine = cursor === undefined ? 0 : Number(decodeRowCursor(cursor));
   if (afterLine > 1_000_000) throw brokenCursor();
   await getImportRow(db, owner, id);
-  const rows = await listRowsOf(db, id, { outcome, limit: limit + 1, afterLine });
+  const rows = await listRowsOf(db, id, { outcome, leased, limit: limit + 1, afterLine });
   return pageOf(rows, limit, ({ line }) => encodeRowCursor(String(line)));
 }
 

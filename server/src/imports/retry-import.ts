@@ -12,13 +12,14 @@ import { importDutyName } from './working/due-rows.ts';
 /**
  * Tracks the rows that failed or were cancelled. Rows that would fail again for the same reason keep their result. If a key
  * does this, its right to track is checked from now on.
+ * @param asked.asksAll other carriers are asked, too, about what the likely ones do not know
  * @throws Problem `not_found`, `limit_reached`
  */
 export function retryImport(
   { db, now, caps }: Services,
   actor: Actor,
   owner: Owner,
-  id: string,
+  { id, asksAll = false }: { id: string; asksAll?: boolean },
 ): Promise<Import> {
   const { workspaceId, mode } = owner;
   return inTransaction(db, async (tx) => {
@@ -28,7 +29,7 @@ export function retryImport(
     // An import under way counts already.
     if (counts.pending === 0) await refuseBeyond(tx, caps, workspaceId, 0);
     const rows = await retryRows(tx, id, at);
-    if (rows > 0) await restartImport(tx, id, at, actor.key?.id ?? null);
+    if (rows > 0) await restartImport(tx, id, { at, keyId: actor.key?.id ?? null, asksAll });
     await notifyWork(tx, importDutyName, workspaceId);
     const entry = { workspaceId, target: id, details: { mode, rows } };
     if (rows > 0) await audit({ db: tx, now }, actor, { action: 'import.retry', ...entry });

@@ -11,6 +11,7 @@ import {
   ImportRowSchema,
   ImportSchema,
   importExample,
+  LeasedFilterSchema,
   OutcomeFilterSchema,
   rowExample,
 } from './schemas.ts';
@@ -90,7 +91,11 @@ export const listImportRowsSchema = {
     'In the order of the file or list. `error` says why a row failed; of a pending row, why it waits.',
   tags,
   params: ImportParams,
-  querystring: Type.Object({ ...pageParameters, status: Type.Optional(OutcomeFilterSchema) }),
+  querystring: Type.Object({
+    ...pageParameters,
+    status: Type.Optional(OutcomeFilterSchema),
+    leased: LeasedFilterSchema,
+  }),
   response: {
     200: PageEnvelope(ImportRowSchema, 'One page of the rows', rowExample),
     ...keyedProblemResponses('not_found'),
@@ -127,10 +132,12 @@ export const retryImportSchema = {
   summary: 'Track failed rows again',
   description:
     'Rows that failed or were cancelled become pending. Rows with `invalid_reference` or `invalid_request` keep their result: ' +
-    'correct them, and send them in another import. From now on the import needs the key of this request.',
+    'correct them, and send them in another import. From now on the import needs the key of this request. With `ask=all`, other carriers ' +
+    'are asked, too, from now on.',
   tags,
   params: ImportParams,
   headers: IdempotencyHeaders,
+  querystring: CreateImportQuery,
   response: {
     202: shown('The import, which goes on'),
     ...keyedProblemResponses('not_found', ...idempotencyProblems),

@@ -49,8 +49,8 @@ export function importRoutes(deps: ImportServices): FastifyPluginAsyncTypebox {
 
     app.get('/imports/:id/rows', { schema: listImportRowsSchema }, async (request, reply) => {
       const { principal, params, query } = request;
-      const read = ({ status: outcome, limit, cursor }: typeof query) =>
-        listImportedRows(deps.db, principal, { id: params.id, outcome, limit, cursor });
+      const read = ({ status: outcome, leased, limit, cursor }: typeof query) =>
+        listImportedRows(deps.db, principal, { id: params.id, outcome, leased, limit, cursor });
       return await answerList({ request, reply }, query, read, (row) => row);
     });
 
@@ -66,8 +66,9 @@ export function importRoutes(deps: ImportServices): FastifyPluginAsyncTypebox {
     });
 
     app.post('/imports/:id/retry', { schema: retryImportSchema }, async (request, reply) => {
-      const { principal, params } = request;
-      const run = async () => presentImport(await retryImport(deps, request.actor, principal, params.id));
+      const { principal, params, query } = request;
+      const asked = { id: params.id, asksAll: query.ask === 'all' };
+      const run = async () => presentImport(await retryImport(deps, request.actor, principal, asked));
       return reply.code(202).send(ok(await answerOnce(deps, { request, reply }, run)));
     });
   };

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
+import { lineOf } from '../domain/references/carrier-code.ts';
 import type { Problem, ProblemCode } from '../domain/refusals/problem.ts';
 import type { ImportOutcome } from '../domain/sheet/import-outcome.ts';
 import type { Db, Tx } from '../store/open.ts';
@@ -13,31 +14,40 @@ export async function insertRows(
 ): Promise<void> {
   await sql`
     insert into import_rows
-      (import_id, workspace_id, line, reference, words, carrier, outcome, problem_code, problem, same_as_line, due_at)
-    select ${id}, ${workspaceId}, line, reference, nullif(words, 'null'), carrier, outcome, problem_code, problem, same_as_line,
+      (import_id, workspace_id, line, reference, words, carrier, leased_prefix, outcome, problem_code, problem, same_as_line, due_at)
+    select ${id}, ${workspaceId}, line, reference, nullif(words, 'null'), carrier, leased_prefix, outcome, problem_code, problem, same_as_line,
       case when outcome = 'pending' then ${at}::timestamptz end
     from jsonb_to_recordset(convert_from(${Buffer.from(rows.buffer, rows.byteOffset, rows.length)}, 'UTF8')::jsonb) as sent
-      (line int, reference text, words jsonb, carrier text, outcome text, problem_code text, problem text, same_as_line int)
+      (line int, reference text, words jsonb, carrier text, leased_prefix text, outcome text, problem_code text, problem text, same_as_line int)
     order by line`.execute(tx);
+}
+
+export interface RowFilter {
+  outcome?: ImportOutcome | undefined;
+  leased?: boolean | undefined;
 }
 
 /** Rows of an import, in their order. */
 export async function listRowsOf(
   db: Db,
   importId: string,
-  { outcome, limit, afterLine }: { outcome?: ImportOutcome | undefined; limit: number; afterLine: number },
+  { outcome, leased, limit, afterLine }: RowFilter & { limit: number; afterLine: number },
 ): Promise<ImportRowView[]> {
   let query = db
     .selectFrom('import_rows')
     .select(['line', 'reference', 'outcome', 'problem_code', 'problem', 'shipment', 'same_as_line'])
+    .select(['leased_prefix', 'answered_by'])
     .where('import_id', '=', importId)
     .where('line', '>', afterLine)
     .orderBy('line')
     .limit(limit);
   if (outcome !== undefined) query = query.where('outcome', '=', outcome);
+  if (leased !== undefined) query = query.where('leased_prefix', leased ? 'is not' : 'is', null);
   const rows = await query.execute();
-  return rows.map(({ problem_code: code, problem: message, ...row }) => ({
+  return rows.map(({ problem_code: code, problem: message, leased_prefix, answered_by, ...row }) => ({
     ...row,
+    leased: leased_prefix !== null,
+    carrier: answered_by === null ? null : lineOf(answered_by),
     error: code === null || message === null ? null : { code, message },
   }));
 }
@@ -59,6 +69,30 @@ export async function listPendingOf(
     .where('import_rows.reference', 'in', references)
     .execute();
   return rows.map(({ reference }) => reference);
+}
+
+/** How many leased boxes of an import have each owner code and result; a repeated one is not counted. */
+export async function countLeasedRows(db: Db, importId: string): Promise<LeasedCount[]> {
+  return await db
+    .selectFrom('import_rows')
+    .select(['leased_prefix as prefix', 'outcome', 'problem_code as problem', 'answered_by as carrier'])
+    .select(sql<number>`count(*)::int`.as('boxes'))
+    .where('import_id', '=', importId)
+    .where('outcome', '<>', 'repeated')
+    .where('leased_prefix', 'is not', null)
+    .$narrowType<{ prefix: string }>()
+    .groupBy(['leased_prefix', 'outcome', 'problem_code', 'answered_by'])
+    .execute();
+}
+
+/** So many boxes with one owner code have one result. */
+export interface LeasedCount {
+  prefix: string;
+  outcome: ImportOutcome;
+  problem: ProblemCode | null;
+  /** The code of the carrier that answered. */
+  carrier: string | null;
+  boxes: number;
 }
 
 /** Ends every row that is not done. Returns how many there were. */

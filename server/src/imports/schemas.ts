@@ -60,6 +60,11 @@ export const ImportRowSchema = Type.Object(
     shipment: orNull(
       Type.String({ description: 'The reference of the shipment, for `GET /shipments/{reference}`' }),
     ),
+    carrier: orNull(Type.String({ description: 'The SCAC of the carrier that answered' })),
+    leased: Type.Boolean({
+      description:
+        'A container whose number does not say who carries it: it is leased, or its owner is not known',
+    }),
     same_as_line: orNull(
       Type.Integer({ minimum: 1, description: 'Of a repeated reference: the row that has the result' }),
     ),
@@ -73,6 +78,10 @@ export const OutcomeFilterSchema = oneOf(
   importOutcomes,
   'Only rows with this outcome',
   'ImportOutcomeFilter',
+);
+
+export const LeasedFilterSchema = Type.Optional(
+  Type.Boolean({ description: 'Only leased containers, or only the other rows' }),
 );
 
 const ImportItemSchema = Type.Object(
@@ -123,6 +132,8 @@ export const rowExample: ImportRowView = {
   reference: 'MSCU1234566',
   outcome: 'failed',
   shipment: null,
+  carrier: null,
+  leased: false,
   same_as_line: null,
   error: { code: 'no_carrier_data', message: 'No data for this reference from MSC.' },
 };

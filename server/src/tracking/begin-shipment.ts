@@ -35,6 +35,8 @@ export interface BeginOptions {
 /** A shipment that was just stored. */
 export interface NewShipment {
   reference: string;
+  /** The code of its carrier. */
+  carrier: string;
   /** A credit was spent. */
   charged: boolean;
 }

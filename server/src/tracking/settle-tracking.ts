@@ -29,7 +29,7 @@ export async function settleTracking(
   const { workspaceId, mode, plan } = principal;
   const spend = { workspaceId, plan, reference, at, links: services.planLinks };
   const charged = mode === 'live' && !isFree && !isPaid && (await spendCredit(tx, spend));
-  await alongside?.(tx, { reference: shipment.reference, charged });
+  await alongside?.(tx, { reference: shipment.reference, carrier: shipment.carrier.scac, charged });
   if (bill === undefined) return { shipment, begun: true, charged };
   return { shipment, box: reference, begun: false, charged };
 }

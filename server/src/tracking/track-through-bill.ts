@@ -106,7 +106,8 @@ async function storeBox(
   }
   const changed = await changeWords(services, bill.shipment.id, together);
   if (changed === undefined) return undefined;
-  await alongside?.(tx, { reference: changed.shipment.reference, charged: false });
+  const { reference, carrier } = changed.shipment;
+  await alongside?.(tx, { reference, carrier: carrier.scac, charged: false });
   return { shipment: changed.shipment, box: container, begun: false, charged: false };
 }
 
@@ -130,6 +131,6 @@ async function leave(
   const { reference } = shipment;
   const spend = { workspaceId, plan, reference, at, links: services.planLinks };
   const charged = mode === 'live' && (await spendCredit(tx, spend));
-  await alongside?.(tx, { reference, charged });
+  await alongside?.(tx, { reference, carrier: shipment.carrier.scac, charged });
   return { shipment: changed.shipment, begun: true, charged };
 }

@@ -312,3 +312,26 @@ test('what no likely carrier knows is asked about everywhere with one click, or 
   const { body } = await call('/live/imports');
   assert.equal((body as { data: { failed: number }[] }).data[0]?.failed, 2);
 });
+
+test('leased boxes are one line, which opens them; those that are not found are asked about everywhere with one click', async (t) => {
+  const { page, show } = await tests.open(t, { role: 'editor' });
+  await show('/shipments');
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('References').fill('QQQU9000002\nTCLU1234568\nTCLU1234573\nNODATA10000');
+  await dialog.getByRole('button', { name: 'Track 4 references' }).click();
+  await dialog.getByRole('button', { name: '3 leased boxes (TCLU, QQQU): 3 waiting' }).waitFor();
+  await trackDueRows(tests.store, { knows: false });
+  const line = dialog.getByRole('button', { name: '3 leased boxes (TCLU, QQQU): 3 not found yet' });
+  await line.waitFor();
+  assert.equal(await dialog.getByText('TCLU1234573').count(), 0);
+  await line.click();
+  const boxes = dialog.getByRole('region', { name: 'Leased boxes' });
+  await boxes.getByText('TCLU1234573').waitFor();
+  assert.equal(await boxes.getByText('NODATA10000').count(), 0);
+  await assertFitsAndIsAccessible(page);
+  await dialog.getByRole('button', { name: 'Ask all carriers about 3' }).click();
+  await dialog.getByRole('button', { name: '3 leased boxes (TCLU, QQQU): 3 waiting' }).waitFor();
+  await trackDueRows(tests.store);
+  await dialog.getByRole('button', { name: '3 leased boxes (TCLU, QQQU): 3 found at SBOX' }).waitFor();
+  await dialog.getByRole('button', { name: 'Ask all carriers' }).waitFor({ state: 'detached' });
+});

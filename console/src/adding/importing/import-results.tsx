@@ -10,6 +10,7 @@ import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportRows } from './import-rows.tsx';
+import { AskAll, LeasedBoxes } from './leased-boxes.tsx';
 import { doneOf } from './recent-imports.tsx';
 import { useShowing } from './shown-import.ts';
 import { type Import, type ImportOutcome, isRunning, useImport, useImportActions } from './use-imports.ts';
@@ -36,7 +37,8 @@ export function ImportResults({ id, onClose }: { id: string; onClose: () => void
       <Progress label={label} value={done} max={all} words={words.progress(done, all)} />
       <ImportCounts shown={data} />
       <Select label={words.imports.filter} value={outcome} options={options} onChange={setOutcome} />
-      <ImportRows shown={data} outcome={outcome} />
+      <LeasedBoxes shown={data} outcome={outcome} />
+      <ImportRows shown={data} outcome={outcome} leased={false} label={words.results} />
       <Actions shown={data} onClose={onClose} />
     </>
   );
@@ -56,11 +58,12 @@ function Actions({ shown, onClose }: { shown: Import; onClose: () => void }) {
             {words.imports.cancelRest}
           </Button>
         )}
+        <AskAll shown={shown} />
         {mayChange && !isRunning(shown) && failed + cancelled > 0 && (
           <Button
             busy={retry.isPending}
             icon={<RotateCcw aria-hidden="true" />}
-            onClick={() => retry.mutate(shown.id)}
+            onClick={() => retry.mutate({ id: shown.id })}
           >
             {words.imports.retry(failed + cancelled)}
           </Button>

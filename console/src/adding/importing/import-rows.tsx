@@ -9,12 +9,20 @@ import { type Import, type ImportOutcome, type ImportRow, useImportRows } from '
 
 const words = text.shipments.add;
 
-/** The rows of an import with one outcome, or all, page by page. */
-export function ImportRows({ shown, outcome }: { shown: Import; outcome: ImportOutcome | '' }) {
-  const query = useImportRows(shown, outcome);
-  return (
+interface Props {
+  shown: Import;
+  outcome: ImportOutcome | '';
+  /** The leased boxes, or the other rows. */
+  leased: boolean;
+  label: string;
+}
+
+/** Rows of an import with one outcome, or all, page by page; nothing if there are none. */
+export function ImportRows({ shown, outcome, leased, label }: Props) {
+  const query = useImportRows(shown, outcome, leased);
+  return query.data?.length === 0 ? null : (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be scrollable by keyboard
-    <section className={styles.results} tabIndex={0} aria-label={words.results}>
+    <section className={styles.results} tabIndex={0} aria-label={label}>
       <ol className={styles.list}>
         {query.data?.map((row) => (
           <li key={row.line} className={line.row}>

@@ -2,8 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Import, ImportRow } from '../../../../client/src/landfall.ts';
+import type { LeasedBoxes } from '../../../../server/src/imports/count-leased.ts';
 import { liveKeys } from '../../api/live.ts';
-import { landfallAt } from '../../api/request.ts';
+import { landfallAt, request } from '../../api/request.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import type { Item } from '../read-draft.ts';
@@ -42,14 +43,25 @@ export function useImport(id: string) {
   });
 }
 
-/** Its rows with one outcome, or all for ''; loaded again while it runs, and when it has ended. */
-export function useImportRows(shown: Import, outcome: ImportOutcome | '') {
+/** What came of its leased boxes; loaded again while it runs, and when it has ended. */
+export function useLeased(shown: Import) {
+  const { modeApi } = useWorkspace();
+  const isOn = isRunning(shown);
+  return useQuery({
+    queryKey: [modeApi, 'imports', shown.id, 'leased', isOn],
+    queryFn: ({ signal }) => request<LeasedBoxes>(`${modeApi}/imports/${shown.id}/leased`, { signal }),
+    refetchInterval: isOn ? lookAgainMs : false,
+  });
+}
+
+/** Its leased boxes or its other rows, with one outcome, or all for ''; loaded again while it runs, and when it has ended. */
+export function useImportRows(shown: Import, outcome: ImportOutcome | '', leased: boolean) {
   const { modeApi } = useWorkspace();
   const isOn = isRunning(shown);
   const filter = outcome === '' ? {} : { status: outcome };
   return usePages<ImportRow>(
-    [modeApi, 'imports', shown.id, 'rows', isOn],
-    (page) => landfallAt(modeApi).importRows(shown.id, { ...page, ...filter }),
+    [modeApi, 'imports', shown.id, leased ? 'leased rows' : 'rows', isOn],
+    (page) => landfallAt(modeApi).importRows(shown.id, { ...page, ...filter, leased }),
     { filter, lookAgainMs: () => (isOn ? lookAgainMs : false) },
   );
 }
@@ -71,6 +83,9 @@ export function useImportActions() {
     onSettled,
   });
   const cancel = useMutation({ mutationFn: (id: string) => landfall.cancelImport(id), onSettled });
-  const retry = useMutation({ mutationFn: (id: string) => landfall.retryImport(id), onSettled });
+  const retry = useMutation({
+    mutationFn: ({ id, ask }: { id: string; ask?: 'all' }) => landfall.retryImport(id, { ask }),
+    onSettled,
+  });
   return { begin, cancel, retry };
 }

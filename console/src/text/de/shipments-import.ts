@@ -36,6 +36,15 @@ export const shipmentsImport: Same<typeof english> = {
     all: 'Alle Zeilen',
     sameAs: (line) => `Dieselbe Nummer steht in Zeile ${line}.`,
     tooMany: (most) => `Höchstens ${most} Nummern auf einmal. Teilen Sie die Liste auf.`,
+    leased: {
+      label: 'Leasingcontainer',
+      summary: (boxes, prefixes, result) => `${formatCount(boxes)} Leasingcontainer (${prefixes}): ${result}`,
+      found: (boxes, carrier) => `${formatCount(boxes)} bei ${carrier} gefunden`,
+      unknown: (boxes) => `${formatCount(boxes)} keiner Reederei bekannt`,
+      notFound: (boxes) => `${formatCount(boxes)} noch nicht gefunden`,
+      failed: (boxes) => `${formatCount(boxes)} nicht verfolgt`,
+      waiting: (boxes) => plural(boxes, 'wartet', 'warten'),
+    },
     outcomes: {
       pending: 'Wartet',
       tracked: 'Verfolgt',

@@ -33,6 +33,16 @@ export const shipmentsImport = {
     all: 'All rows',
     sameAs: (line: number) => `The same reference is in row ${line}.`,
     tooMany: (most: string) => `At most ${most} references can be added at once. Split the list.`,
+    leased: {
+      label: 'Leased boxes',
+      summary: (boxes: number, prefixes: string, result: string) =>
+        `${plural(boxes, 'leased box', 'leased boxes')} (${prefixes}): ${result}`,
+      found: (boxes: number, carrier: string) => `${formatCount(boxes)} found at ${carrier}`,
+      unknown: (boxes: number) => `${formatCount(boxes)} known to no carrier`,
+      notFound: (boxes: number) => `${formatCount(boxes)} not found yet`,
+      failed: (boxes: number) => `${formatCount(boxes)} not tracked`,
+      waiting: (boxes: number) => `${formatCount(boxes)} waiting`,
+    },
     outcomes: {
       pending: 'Waiting',
       tracked: 'Tracked',

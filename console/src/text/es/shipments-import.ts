@@ -35,6 +35,16 @@ export const shipmentsImport: Same<typeof english> = {
     all: 'Todas las filas',
     sameAs: (line) => `La misma referencia está en la fila ${line}.`,
     tooMany: (most) => `Como máximo, ${most} referencias a la vez. Divida la lista.`,
+    leased: {
+      label: 'Contenedores de alquiler',
+      summary: (boxes, prefixes, result) =>
+        `${plural(boxes, 'contenedor', 'contenedores')} de alquiler (${prefixes}): ${result}`,
+      found: (boxes, carrier) => `${plural(boxes, 'encontrado', 'encontrados')} en ${carrier}`,
+      unknown: (boxes) => `${formatCount(boxes)} que ninguna naviera conoce`,
+      notFound: (boxes) => `${formatCount(boxes)} sin encontrar todavía`,
+      failed: (boxes) => `${formatCount(boxes)} sin seguimiento`,
+      waiting: (boxes) => `${formatCount(boxes)} en espera`,
+    },
     outcomes: {
       pending: 'En espera',
       tracked: 'En seguimiento',

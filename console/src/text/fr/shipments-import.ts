@@ -36,6 +36,16 @@ export const shipmentsImport: Same<typeof english> = {
     all: 'Toutes les lignes',
     sameAs: (line) => `La même référence est à la ligne ${line}.`,
     tooMany: (most) => `${most} références au plus à la fois. Divisez la liste.`,
+    leased: {
+      label: 'Conteneurs de location',
+      summary: (boxes, prefixes, result) =>
+        `${plural(boxes, 'conteneur', 'conteneurs')} de location (${prefixes}) : ${result}`,
+      found: (boxes, carrier) => `${plural(boxes, 'trouvé', 'trouvés')} chez ${carrier}`,
+      unknown: (boxes) => `${plural(boxes, 'inconnu', 'inconnus')} de toutes les compagnies`,
+      notFound: (boxes) => `${formatCount(boxes)} pas encore ${boxes > 1 ? 'trouvés' : 'trouvé'}`,
+      failed: (boxes) => plural(boxes, 'non suivi', 'non suivis'),
+      waiting: (boxes) => `${formatCount(boxes)} en attente`,
+    },
     outcomes: {
       pending: 'En attente',
       tracked: 'Suivie',

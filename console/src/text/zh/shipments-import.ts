@@ -33,6 +33,15 @@ export const shipmentsImport: Same<typeof english> = {
     all: '所有行',
     sameAs: (line) => `相同单号在第 ${line} 行。`,
     tooMany: (most) => `一次最多添加 ${most} 个单号，请拆分列表。`,
+    leased: {
+      label: '租赁箱',
+      summary: (boxes, prefixes, result) => `${formatCount(boxes)} 个租赁箱（${prefixes}）：${result}`,
+      found: (boxes, carrier) => `${carrier} 查到 ${formatCount(boxes)} 个`,
+      unknown: (boxes) => `${formatCount(boxes)} 个没有船公司认识`,
+      notFound: (boxes) => `${formatCount(boxes)} 个尚未查到`,
+      failed: (boxes) => `${formatCount(boxes)} 个未跟踪`,
+      waiting: (boxes) => `${formatCount(boxes)} 个等待中`,
+    },
     outcomes: {
       pending: '等待中',
       tracked: '已跟踪',

@@ -7,9 +7,11 @@ import { type Language, languages } from '../../domain/text/language.ts';
 import { type Sort, sorts } from '../../tracking/listing/box-order.ts';
 import { ExceptionFilterSchema } from '../../tracking/showing/exception.ts';
 import { PromiseFilterSchema, WordsChangeBody } from '../../tracking/showing/own-words.ts';
+import { ModeParams } from '../mode-params.ts';
 
 export type { Sort };
 
+export const ImportParams = Type.Object({ ...ModeParams.properties, id: Type.String({ maxLength: 64 }) });
 export const ViewParams = Type.Object({ view: Type.String({ maxLength: 64 }) });
 
 const anyStatus = statuses.join('|');

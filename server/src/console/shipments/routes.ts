@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
+import { countLeased } from '../../imports/count-leased.ts';
 import type { Services } from '../../services.ts';
 import { countPorts } from '../../tracking/listing/count-ports.ts';
 import { actorOf } from '../actor-of.ts';
@@ -18,6 +19,7 @@ import { matchShipments } from './match-shipments.ts';
 import {
   ChangeManyBody,
   FilterQuery,
+  ImportParams,
   ReferencesBody,
   TableQuery,
   TrackBody,
@@ -79,6 +81,10 @@ function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
       const { member, params, body } = request;
       const owner = ownerIn(member, params.mode);
       return ok(await trackMany(services, actorOf(request), owner, body, clientGone(reply)));
+    });
+
+    app.get('/:mode/imports/:id/leased', { schema: { params: ImportParams } }, async ({ member, params }) => {
+      return ok(await countLeased(services, ownerIn(member, params.mode), params.id));
     });
 
     const changing = { onRequest: needs('editor'), schema: { params: ModeParams, body: ChangeManyBody } };

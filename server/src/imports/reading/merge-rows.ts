@@ -1,3 +1,4 @@
+import { leasedPrefixOf } from '../../carriers/box-owner.ts';
 import { changedWords, noWords, type WordsChange } from '../../domain/own-words/own-words.ts';
 import { distinctTags } from '../../domain/own-words/tags.ts';
 import { wordLimits } from '../../domain/own-words/word-limits.ts';
@@ -16,17 +17,19 @@ export function mergeRows(wanted: readonly WantedRow[]): NewRow[] {
   return wanted.map((row) => {
     try {
       if (row.fault !== undefined) return row;
-      const { value } = readReference(row.reference);
+      const reference = readReference(row.reference);
+      const { value } = reference;
+      const leasedPrefix = leasedPrefixOf(reference) ?? undefined;
       if (row.words !== undefined) checkedWords(row.words);
       const first = firstOf.get(value);
       if (first === undefined) {
-        const own = { ...row };
+        const own = { ...row, leasedPrefix };
         firstOf.set(value, own);
         return own;
       }
       first.words = addWords(first.words, row.words);
       first.carrier ??= row.carrier;
-      return { line: row.line, reference: row.reference, sameAsLine: first.line };
+      return { line: row.line, reference: row.reference, leasedPrefix, sameAsLine: first.line };
     } catch (error) {
       if (error instanceof Problem) return { ...row, fault: error };
       throw error;

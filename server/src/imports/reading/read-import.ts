@@ -56,12 +56,13 @@ function readList(body: Uint8Array): WantedRow[] {
 }
 
 /** Of a row that can never be tracked, only the beginning of its reference is kept, which shows which row it is. */
-function storedRow({ line, reference, words, carrier, fault, sameAsLine }: NewRow) {
+function storedRow({ line, reference, words, carrier, leasedPrefix, fault, sameAsLine }: NewRow) {
   return {
     line,
     reference: reference.slice(0, longestReference),
     words: fault === undefined ? (words ?? null) : null,
     carrier: fault === undefined ? (carrier ?? null) : null,
+    leased_prefix: leasedPrefix ?? null,
     outcome: fault !== undefined ? 'failed' : sameAsLine !== undefined ? 'repeated' : 'pending',
     problem_code: fault?.code ?? null,
     problem: fault?.message ?? null,

@@ -34,7 +34,7 @@ export async function beginTry(db: Db, held: HeldJob): Promise<HeldRow | undefin
 
 /** The result of a row. */
 export type RowResult =
-  | { outcome: 'tracked' | 'already_tracked'; shipment: string; charged: boolean }
+  | { outcome: 'tracked' | 'already_tracked'; shipment: string; carrier: string; charged: boolean }
   | { outcome: 'failed'; problem: Pick<Problem, 'code' | 'message'> };
 
 /** Writes the result; false if the row is no longer held: it was cancelled, or another process took it over. */
@@ -48,6 +48,7 @@ export async function settleRow(db: Db | Tx, row: HeldRow, result: RowResult): P
           problem_code: null,
           problem: null,
           shipment: result.shipment,
+          answered_by: result.carrier,
           charged: result.charged,
         };
   return await changeHeld(db, row, { outcome: result.outcome, due_at: null, ...written });
@@ -100,6 +101,7 @@ async function changeHeld(
     problem_code: Problem['code'] | null;
     problem: string | null;
     shipment: string;
+    answered_by: string;
     charged: boolean;
   }>,
 ): Promise<boolean> {

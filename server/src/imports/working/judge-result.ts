@@ -29,7 +29,8 @@ export function judgeResult(
     case 'tracked': {
       const { begun, charged, shipment } = result;
       const outcome = begun ? 'tracked' : 'already_tracked';
-      return { next: 'settle', result: { outcome, charged, shipment: shipment.reference } };
+      const { reference, carrier } = shipment;
+      return { next: 'settle', result: { outcome, charged, shipment: reference, carrier: carrier.scac } };
     }
     case 'refused':
       return failed(result.problem);

@@ -26,8 +26,9 @@ export async function trackRow(services: Services, row: HeldRow, signal: AbortSi
       hint: row.carrier ?? undefined,
       everyone: importer.ask_all,
       signal,
-      alongside: async (tx: Tx, { reference: shipment, charged }: NewShipment) => {
-        if (!(await settleRow(tx, row, { outcome: 'tracked', shipment, charged }))) throw new LostRow();
+      alongside: async (tx: Tx, { reference: shipment, carrier, charged }: NewShipment) => {
+        if (!(await settleRow(tx, row, { outcome: 'tracked', shipment, carrier, charged })))
+          throw new LostRow();
       },
     };
     const wanted = [{ reference: row.reference, words: row.words ?? undefined }];

@@ -724,6 +724,10 @@ create table import_rows (
   words        jsonb,
   -- The SCAC of the carrier to ask first.
   carrier      text,
+  -- Of a leased box: the owner code of its number, which names no carrier.
+  leased_prefix text,
+  -- The code of the carrier that answered.
+  answered_by  text,
   outcome      text not null
     check (outcome in ('pending', 'tracked', 'already_tracked', 'repeated', 'failed', 'cancelled')),
   -- Why it failed, or why it waits.

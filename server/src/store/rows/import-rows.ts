@@ -31,6 +31,8 @@ export interface ImportTables {
     reference: string;
     words: Json<WordsChange> | null;
     carrier: string | null;
+    leased_prefix: string | null;
+    answered_by: string | null;
     outcome: ImportOutcome;
     problem_code: ProblemCode | null;
     problem: string | null;
