@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { Problem } from '../domain/refusals/problem.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why nothing answers the request; null when a route does. Only on scopes that throw it themselves, once they know its key. */
+    unrouted: Problem | null;
+  }
+}
+
 interface KnownPath {
   pattern: RegExp;
   hasParameters: boolean;
@@ -26,31 +33,42 @@ export function refuseUnrouted(app: FastifyInstance): void {
   });
   // Before the body is read: a request without a route is not worth reading 64 KiB, and needs no error about its JSON.
   const check = (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.is404) refuse(request, reply, [...paths.values()]);
-    else refuseShadowed(request, reply, paths);
+    const refusal = request.is404
+      ? refusalOf(request, reply, [...paths.values()])
+      : refusalOfShadowed(request, reply, paths);
+    if (refusal === null) return;
+    if (!('unrouted' in request) || request.headers.authorization === undefined) throw refusal;
+    request.unrouted = refusal;
   };
   app.addHook('onRequest', withoutPromise(check));
   // A route may also find nothing, for example one that serves a folder.
-  app.setNotFoundHandler(() => {
-    throw nothingHere();
-  });
+  app.setNotFoundHandler(answerNothing);
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, paths: KnownPath[]): never {
+/** A scope with a handler of its own has its hooks called for addresses without a route, too. */
+export function answerNothing(): never {
+  throw nothingHere();
+}
+
+function refusalOf(request: FastifyRequest, reply: FastifyReply, paths: KnownPath[]): Problem {
   const path = pathOf(request);
   const fitting = paths.filter(({ pattern }) => pattern.test(path));
   // A path without parameters matches only itself, as in the router.
   const own = fitting.filter(({ hasParameters }) => !hasParameters);
   const methods = new Set((own.length > 0 ? own : fitting).flatMap((known) => [...known.methods]));
-  if (methods.size === 0 || methods.has(request.method)) throw nothingHere();
-  throw otherMethod(reply, methods);
+  if (methods.size === 0 || methods.has(request.method)) return nothingHere();
+  return otherMethod(reply, methods);
 }
 
 /** The router looks by method first: `GET /track/batch` would track the reference BATCH. */
-function refuseShadowed(request: FastifyRequest, reply: FastifyReply, paths: Map<string, KnownPath>): void {
+function refusalOfShadowed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  paths: Map<string, KnownPath>,
+): Problem | null {
   const known = paths.get(pathOf(request));
-  if (known === undefined || known.hasParameters || known.methods.has(request.method)) return;
-  throw otherMethod(reply, known.methods);
+  if (known === undefined || known.hasParameters || known.methods.has(request.method)) return null;
+  return otherMethod(reply, known.methods);
 }
 
 /** The path as the router reads it. */

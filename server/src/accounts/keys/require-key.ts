@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../domain/refusals/problem.ts';
 import { bearerChallenge } from '../../http/bearer-challenge.ts';
 import { countUnderWay } from '../../http/requests-under-way.ts';
+import { answerNothing } from '../../http/unrouted.ts';
 import type { Services } from '../../services.ts';
 import { actFor } from '../../store/acting-for.ts';
 import { noteOnSpan } from '../../tracing/span.ts';
@@ -29,7 +30,8 @@ declare module 'fastify' {
 
 /**
  * Every route registered on this scope from now on needs a valid API key that may be used for it.
- * A known key is counted before the request may be refused because of its workspace, so that every key has a limit.
+ * A known key is counted before the request may be refused because of its workspace, so that every key has a limit. So is one that
+ * asks at an address without a route.
  */
 export function requireKey(scope: FastifyInstance, deps: AuthenticateDeps & Pick<Services, 'limits'>): void {
   nameRights(scope);
@@ -37,6 +39,8 @@ export function requireKey(scope: FastifyInstance, deps: AuthenticateDeps & Pick
   scope.decorateRequest('actor');
   scope.decorateRequest('presentedKey', null);
   scope.decorateRequest('keyAsSent', null);
+  scope.decorateRequest('unrouted', null);
+  scope.setNotFoundHandler(answerNothing);
   scope.addHook('onRequest', async (request, reply) => {
     const { sent, key } = await identifyWithinLimits(deps, request, reply);
     request.presentedKey = key;
@@ -44,6 +48,7 @@ export function requireKey(scope: FastifyInstance, deps: AuthenticateDeps & Pick
     await deps.limits.allow(key, reply);
     refuseInAddress(sent, key);
     deps.keyring.used(key.id);
+    if (request.unrouted !== null) throw request.unrouted;
     admit(request, key);
   });
   countUnderWay(scope, deps.limits, ({ principal }) => principal.workspaceId);

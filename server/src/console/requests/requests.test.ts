@@ -102,6 +102,38 @@ test('a request is logged with its answer: refusals with their code, paths witho
   assert.ok(Number.isInteger(first?.durationMs));
 });
 
+test('a request to an address that nothing answers is logged and counted, as others are', async () => {
+  const owner = await app.signIn();
+  const { key } = await newKey(owner, 'test');
+  const asked = [
+    ['GET', '/shipmnts?limit=5', 404, 'not_found'],
+    ['DELETE', '/account', 405, 'method_not_allowed'],
+    ['GET', '/track/batch', 405, 'method_not_allowed'],
+  ] as const;
+  for (const [method, path, status] of asked) {
+    const answer = await fetch(`${api.url}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}` },
+    });
+    assert.deepEqual([answer.status, answer.headers.has('ratelimit')], [status, true], path);
+    await answer.body?.cancel();
+    // It belongs to no workspace without a working key.
+    for (const authorization of [undefined, `Bearer ${key.slice(0, -1)}`]) {
+      const headers = authorization === undefined ? {} : { authorization };
+      const other = await fetch(`${api.url}/api/v1${path}`, { method, headers });
+      assert.equal(other.status, authorization === undefined ? status : 401, path);
+      await other.body?.cancel();
+    }
+  }
+  // A later request is written after them.
+  await ask(api, '/account', key);
+  const [, ...lines] = await requestsOf(owner, '', 'test');
+  assert.deepEqual(
+    lines.toReversed().map(({ method, path, status, code }) => [method, path, status, code]),
+    asked.map(([method, path, ...rest]) => [method, `/api/v1${path.split('?')[0]}`, ...rest]),
+  );
+});
+
 test('a line opens with query, body and answer; the answer of a successful read is not kept', async () => {
   const owner = await app.signIn();
   const { key } = await newKey(owner, 'test');
