@@ -158,8 +158,24 @@ function byDays(boxes: readonly { days_to_eta: number }[]) {
   };
 }
 
-test('maps of one person take turns, and too many of them are refused', async (t) => {
-  const { store, signIn } = await openConsoleApp(t);
-  const ada = await signIn();
-  await assertTurnsAreTaken(store.pool, 'journeys', () => ada.call(`/w/${ada.workspaceId}/test/map`));
-});
+/** A table that each reads of the routes that look at every box of a workspace, or at thousands of its rows. */
+const heavyReads = {
+  'customer-news': 'journeys',
+  'exceptions/count': 'exceptions',
+  'exceptions/shipments': 'exceptions',
+  facets: 'journeys',
+  map: 'journeys',
+  matching: 'journeys',
+  news: 'seen_changes',
+  overview: 'webhook_endpoints',
+  ports: 'journeys',
+  worklist: 'assignments',
+};
+
+for (const [path, table] of Object.entries(heavyReads)) {
+  test(`reads of ${path} by one person take turns, and too many of them are refused`, async (t) => {
+    const { store, signIn } = await openConsoleApp(t);
+    const ada = await signIn();
+    await assertTurnsAreTaken(store.pool, table, () => ada.call(`/w/${ada.workspaceId}/test/${path}`));
+  });
+}

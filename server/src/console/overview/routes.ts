@@ -14,17 +14,21 @@ import { showOverview } from './show-overview.ts';
 
 /** The overview, for every member of the workspace. */
 export function overviewRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const whileReading = openHeavyReads();
+  // The parts of the page are asked for at once, so each has a queue of its own.
+  const [whileCounting, whileListing, whileMapping] = [openHeavyReads(), openHeavyReads(), openHeavyReads()];
   return async (app) => {
     const looking = { config: forLimited, schema: { params: ModeParams } };
-    app.get('/:mode/overview', looking, async ({ member, params }) => {
-      const overview = await showOverview(services, ownerIn(member, params.mode));
+    app.get('/:mode/overview', looking, async (request, reply) => {
+      const { member, params } = request;
+      const owner = ownerIn(member, params.mode);
+      const overview = await whileCounting(request, reply, () => showOverview(services, owner));
       // Endpoints and their addresses are shown to developers only.
       return ok(includesRole(member.role, 'developer') ? overview : { ...overview, failing_endpoints: [] });
     });
-    app.get('/:mode/news', looking, async ({ member, params }) => {
+    app.get('/:mode/news', looking, async (request, reply) => {
+      const { member, params } = request;
       const owner = ownerIn(member, params.mode);
-      const seen = await listSeenNews(services, owner, member.person.id);
+      const seen = await whileListing(request, reply, () => listSeenNews(services, owner, member.person.id));
       const before = await noteVisit(services, member);
       return ok({ last_visit: before?.toISOString() ?? null, seen } satisfies SeenNewsView);
     });
@@ -36,7 +40,7 @@ export function overviewRoutes(services: Services): FastifyPluginAsyncTypebox {
     app.get('/:mode/map', looking, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
       // Some megabytes of journeys are read for it.
-      return ok(await whileReading(request, reply, () => showMap(services, owner)));
+      return ok(await whileMapping(request, reply, () => showMap(services, owner)));
     });
   };
 }

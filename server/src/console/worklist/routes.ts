@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Owner } from '../../accounts/owner.ts';
 import { ok } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from '../actor-of.ts';
+import { openHeavyReads } from '../heavy-reads.ts';
 import { ModeParams } from '../mode-params.ts';
 import { forLimited } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
@@ -11,13 +13,13 @@ import { listSnoozes, snoozeShipment } from './snoozes.ts';
 
 /** What a person puts off, and who looks after which shipment; for every member. */
 export function worklistRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const whileReading = openHeavyReads();
   return async (app) => {
     const looking = { config: forLimited, schema: { params: ModeParams } };
-    app.get('/:mode/worklist', looking, async ({ member, params }) => {
+    app.get('/:mode/worklist', looking, async (request, reply) => {
+      const { member, params } = request;
       const owner = ownerIn(member, params.mode);
-      const snoozed = await listSnoozes(services, owner, member.person.id);
-      const assigned = await listAssignments(services.db, owner, member.person.id);
-      return ok({ snoozed, assigned } satisfies Worklist);
+      return ok(await whileReading(request, reply, () => showWorklist(services, owner, member.person.id)));
     });
 
     const snoozing = { config: forLimited, schema: { params: ModeParams, body: SnoozeBody } };
@@ -33,4 +35,9 @@ export function worklistRoutes(services: Services): FastifyPluginAsyncTypebox {
       return ok({ id: body.id });
     });
   };
+}
+
+async function showWorklist(services: Services, owner: Owner, personId: string): Promise<Worklist> {
+  const snoozed = await listSnoozes(services, owner, personId);
+  return { snoozed, assigned: await listAssignments(services.db, owner, personId) };
 }
