@@ -137,7 +137,9 @@ const pageRooms: Rooms = {
   operator: [...shared, 'audit/audit-log.tsx'],
   overview: [
     ...shared,
+    'adding/add-button.tsx',
     'adding/add-dialog.tsx',
+    'adding/waiting-draft.tsx',
     'forecasts/forecasts-api.ts',
     'forecasts/use-filters.ts',
     'globe',
@@ -181,7 +183,9 @@ const pageRooms: Rooms = {
   // Tags and views are shared from the table.
   shipments: [
     ...shared,
+    'adding/add-button.tsx',
     'adding/add-dialog.tsx',
+    'adding/waiting-draft.tsx',
     'adding/read-references.ts',
     'alerts/alert-menu.tsx',
     'sharing/share-button.tsx',

@@ -1,6 +1,8 @@
 import type { ColumnUse } from '../../../server/src/domain/sheet/column-uses.ts';
 import type { ReadColumn } from '../../../server/src/domain/sheet/read-column.ts';
+import { sheetColumns } from '../../../server/src/domain/sheet/sheet.ts';
 import { columnSubjects } from '../../../server/src/domain/sheet/subjects.ts';
+import { listSome } from '../text/list-some.ts';
 import { text } from '../text/text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
@@ -15,6 +17,7 @@ const options: { value: ColumnUse | ''; label: string }[] = [
 const shownRows = 5;
 /** A sheet may have more; the rest is not used. */
 const mostColumns = 40;
+const namedUnused = 12;
 
 interface Props {
   table: ReadTable;
@@ -27,10 +30,16 @@ export function TablePreview({ table, onChoose }: Props) {
   const width = Math.max(sheet.names?.length ?? 0, ...sheet.rows.slice(0, 100).map((row) => row.length));
   const places = Array.from({ length: Math.min(width, mostColumns) }, (_, at) => at);
   const nameOf = (at: number) => sheet.names?.[at] || text.shipments.add.columnNumber(at + 1);
+  const unused = sheetColumns(sheet).flatMap(({ at, cells }) =>
+    uses.has(at) || cells.length === 0 ? [] : [nameOf(at)],
+  );
   const read = new Map(columns.map((column) => [column.at, column]));
   return (
     <div className={styles.preview}>
       <p className={styles.caption}>{words.legend(sheet.rows.length)}</p>
+      {unused.length > 0 && (
+        <Notice>{words.notUsed(listSome(unused.slice(0, namedUnused), unused.length))}</Notice>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must be scrollable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={words.preview}>
         <table className={styles.table}>

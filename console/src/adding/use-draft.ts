@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useSignedIn } from '../api/me.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import type { Choices } from './read-draft.ts';
@@ -14,14 +15,13 @@ export interface Draft {
 }
 
 const none: Draft = { text: '', choices: {}, asksAll: false };
+const kept = new EventTarget();
 
 /** The draft of the dialog to add shipments. This browser keeps it when the dialog or the tab is closed, and when the session ends. */
 export function useDraft(): { read: () => Draft; keep: (draft: Draft) => void } {
-  const { person } = useSignedIn();
-  const { modeApi } = useWorkspace();
-  const key = `landfall-draft ${person.id} ${modeApi}`;
+  const key = useKey();
   return {
-    read: () => ({ ...none, ...JSON.parse(localStorage.getItem(key) ?? '{}') }),
+    read: () => readDraftAt(key),
     keep(draft) {
       try {
         const { asksAll, text } = draft;
@@ -29,6 +29,37 @@ export function useDraft(): { read: () => Draft; keep: (draft: Draft) => void } 
       } catch {
         // The store is full: the draft lives as long as the dialog.
       }
+      kept.dispatchEvent(new Event('change'));
     },
   };
+}
+
+/** How many lines of the draft wait to be sent. */
+export function useWaitingLines(): number {
+  const key = useKey();
+  return useSyncExternalStore(watchDrafts, () => linesOf(readDraftAt(key).text));
+}
+
+function useKey(): string {
+  const { person } = useSignedIn();
+  const { modeApi } = useWorkspace();
+  return `landfall-draft ${person.id} ${modeApi}`;
+}
+
+function readDraftAt(key: string): Draft {
+  return { ...none, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+}
+
+/** Also those of other tabs. */
+function watchDrafts(onChange: () => void): () => void {
+  kept.addEventListener('change', onChange);
+  window.addEventListener('storage', onChange);
+  return () => {
+    kept.removeEventListener('change', onChange);
+    window.removeEventListener('storage', onChange);
+  };
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').filter((line) => line.trim() !== '').length;
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
+import { AddButton } from '../adding/add-button.tsx';
+import { WaitingDraft } from '../adding/waiting-draft.tsx';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { LazyPart } from '../shell/lazy-part.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { useIsLimited, useMay } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
-import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ArrivingPanel } from './arriving-panel.tsx';
@@ -47,14 +48,9 @@ export default function OverviewPage() {
       <Page
         title={text.shell.overview}
         lead={words.lead}
-        actions={
-          mayAdd && (
-            <Button look="primary" onClick={() => setAdding({ numbers: '' })}>
-              {text.shipments.add.button}
-            </Button>
-          )
-        }
+        actions={mayAdd && <AddButton onAdd={() => setAdding({ numbers: '' })} />}
       >
+        <WaitingDraft onAdd={() => setAdding({ numbers: '' })} />
         <Loaded query={useOverview()}>
           {(overview) => <Glance overview={overview} onAdd={(numbers) => setAdding({ numbers })} />}
         </Loaded>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { AddDialog } from '../adding/add-dialog.tsx';
+import { WaitingDraft } from '../adding/waiting-draft.tsx';
 import { useAsked } from '../shell/use-asked.ts';
 import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
@@ -49,6 +50,7 @@ export default function ShipmentsPage() {
           isEmpty ? undefined : <TableActions query={query} printing={printing} onAdd={() => onAdd('')} />
         }
       >
+        <WaitingDraft onAdd={() => onAdd('')} />
         {isEmpty ? (
           <FirstShipment onAdd={onAdd} />
         ) : (

@@ -1,10 +1,10 @@
-import { Download, Plus } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { AddButton } from '../adding/add-button.tsx';
 import { useMay, useWorkspace } from '../shell/workspace.tsx';
 import { language } from '../text/language.ts';
 import { listSeparator } from '../text/locale.ts';
 import { text } from '../text/text.ts';
-import { Button } from '../ui/button.tsx';
 import { DownloadLink } from '../ui/download-link.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
 import styles from './table-actions.module.css';
@@ -31,11 +31,7 @@ export function TableActions({ query, printing, onAdd }: Props) {
         <span className={styles.words}>{words.csv}</span>
       </DownloadLink>
       <PrintButton busy={printing.isLoading} onPrint={() => void printing.print()} />
-      {mayAdd && (
-        <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
-          {words.add.button}
-        </Button>
-      )}
+      {mayAdd && <AddButton onAdd={onAdd} />}
     </>
   );
 }

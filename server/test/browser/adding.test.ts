@@ -61,9 +61,11 @@ suite('the dialog that adds shipments', () => {
     assert.equal(await dialog.getByRole('row').count(), 6, 'five rows below the choices');
     const preview = dialog.getByRole('region', { name: 'The first rows of the table' });
     assert.ok(await preview.evaluate((it) => it.scrollWidth <= it.clientWidth), 'no column is cut');
+    await dialog.getByText('Not used: Column 1, Column 2.').waitFor();
     await choose(page, 'Column 1', 'Your reference');
     await choose(page, 'Column 2', 'Tag');
     await assertFitsAndIsAccessible(page);
+    assert.equal(await dialog.getByText('Not used').count(), 0);
 
     const isKept = async () => {
       await dialog
@@ -75,7 +77,9 @@ suite('the dialog that adds shipments', () => {
     };
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await openDialog(page);
+    await page.getByText('A draft of 60 lines has not been sent yet.').waitFor();
+    await page.getByRole('button', { name: 'Add shipments 60' }).waitFor();
+    await page.getByRole('button', { name: 'Open the draft' }).click();
     await isKept();
     await page.reload();
     await openDialog(page);
@@ -112,6 +116,7 @@ suite('the dialog that adds shipments', () => {
     await dialogOf(page).getByText('60 of 60 tracked').waitFor();
     await page.getByText('61 containers', { exact: true }).waitFor();
     assert.equal(await dialogOf(page).getByLabel('References').inputValue(), '');
+    assert.equal(await page.getByText('has not been sent yet').count(), 0);
     const { body } = await call('/test/shipments?q=PO-4703');
     const [row] = (body as { data: Record<string, unknown>[] }).data;
     assert.deepEqual(

@@ -9,6 +9,8 @@ export const shipmentsImport: Same<typeof english> = {
       `Tabelle mit ${plural(rows, 'Zeile', 'Zeilen')}. Wählen Sie über jeder Spalte, was sie enthält. Reedereien sehen nur die Nummern.`,
     preview: 'Die ersten Zeilen der Tabelle',
     noReference: 'Wählen Sie die Spalte mit den Container- oder Konnossementsnummern.',
+    notUsed: (columns) =>
+      `Nicht verwendet: ${columns}. Soll eine Spalte übernommen werden, wählen Sie darüber, was sie enthält.`,
     unused: 'Nicht verwendet',
     uses: {
       reference: 'Container- oder B/L-Nummer',
@@ -20,6 +22,16 @@ export const shipmentsImport: Same<typeof english> = {
     },
     unread: (column, count, example) =>
       `${column}: ${plural(count, 'Zelle ist nicht lesbar und wird', 'Zellen sind nicht lesbar und werden')} weggelassen, zum Beispiel „${example}“.`,
+  },
+  simulated: {
+    why: 'Diese Reedereien sind simuliert und kennen keine echten Nummern.',
+    connect: 'Eigene anbinden',
+    askOperator: 'Ein Betreiber dieser Installation kann echte anbinden.',
+  },
+  waiting: {
+    lines: (count) => `Ein Entwurf mit ${plural(count, 'Zeile', 'Zeilen')} ist noch nicht abgeschickt.`,
+    open: 'Entwurf öffnen',
+    discard: 'Verwerfen',
   },
   imports: {
     recent: 'Letzte Importe',

@@ -7,6 +7,8 @@ export const shipmentsImport = {
       `A table of ${plural(rows, 'row', 'rows')}. Say above each column what it is. Carriers see the references only.`,
     preview: 'The first rows of the table',
     noReference: 'Choose the column of container or Bill of Lading numbers.',
+    notUsed: (columns: string) =>
+      `Not used: ${columns}. Choose above a column what it is, if it should be taken.`,
     unused: 'Not used',
     uses: {
       reference: 'Container or B/L number',
@@ -18,6 +20,16 @@ export const shipmentsImport = {
     },
     unread: (column: string, count: number, example: string) =>
       `${column}: ${plural(count, 'cell', 'cells')} cannot be read and will be left out, such as “${example}”.`,
+  },
+  simulated: {
+    why: 'These are simulated carriers, which do not know real numbers.',
+    connect: 'Connect yours',
+    askOperator: 'An operator of this installation can connect real ones.',
+  },
+  waiting: {
+    lines: (count: number) => `A draft of ${plural(count, 'line', 'lines')} has not been sent yet.`,
+    open: 'Open the draft',
+    discard: 'Discard it',
   },
   imports: {
     recent: 'Recent imports',

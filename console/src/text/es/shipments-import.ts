@@ -9,6 +9,7 @@ export const shipmentsImport: Same<typeof english> = {
       `Tabla de ${plural(rows, 'fila', 'filas')}. Indique encima de cada columna qué contiene. Las navieras solo ven los números.`,
     preview: 'Primeras filas de la tabla',
     noReference: 'Elija la columna con los números de contenedor o de B/L.',
+    notUsed: (columns) => `Sin usar: ${columns}. Si quiere incluir una columna, indique encima qué contiene.`,
     unused: 'No se usa',
     uses: {
       reference: 'N.º de contenedor o B/L',
@@ -20,6 +21,16 @@ export const shipmentsImport: Same<typeof english> = {
     },
     unread: (column, count, example) =>
       `${column}: ${plural(count, 'celda no se puede leer y se omitirá', 'celdas no se pueden leer y se omitirán')}, como «${example}».`,
+  },
+  simulated: {
+    why: 'Estas navieras son simuladas y no conocen números reales.',
+    connect: 'Conectar las suyas',
+    askOperator: 'Un operador de esta instalación puede conectar navieras reales.',
+  },
+  waiting: {
+    lines: (count) => `Hay un borrador de ${plural(count, 'línea', 'líneas')} sin enviar.`,
+    open: 'Abrir el borrador',
+    discard: 'Descartarlo',
   },
   imports: {
     recent: 'Importaciones recientes',

@@ -9,6 +9,8 @@ export const shipmentsImport: Same<typeof english> = {
       `Tableau de ${plural(rows, 'ligne', 'lignes')}. Indiquez au-dessus de chaque colonne ce qu’elle contient. Les compagnies ne voient que les numéros.`,
     preview: 'Premières lignes du tableau',
     noReference: 'Choisissez la colonne des numéros de conteneur ou de connaissement.',
+    notUsed: (columns) =>
+      `Colonnes non utilisées : ${columns}. Pour en reprendre une, indiquez au-dessus ce qu’elle contient.`,
     unused: 'Non utilisée',
     uses: {
       reference: 'N° de conteneur ou B/L',
@@ -20,6 +22,16 @@ export const shipmentsImport: Same<typeof english> = {
     },
     unread: (column, count, example) =>
       `${column} : ${plural(count, 'cellule est illisible et sera omise', 'cellules sont illisibles et seront omises')}, par exemple « ${example} ».`,
+  },
+  simulated: {
+    why: 'Ces compagnies sont simulées et ne connaissent pas de vrais numéros.',
+    connect: 'Connecter les vôtres',
+    askOperator: 'Un exploitant de cette installation peut en connecter de vraies.',
+  },
+  waiting: {
+    lines: (count) => `Un brouillon de ${plural(count, 'ligne', 'lignes')} n’a pas encore été envoyé.`,
+    open: 'Ouvrir le brouillon',
+    discard: 'L’abandonner',
   },
   imports: {
     recent: 'Imports récents',

@@ -7,6 +7,7 @@ export const shipmentsImport: Same<typeof english> = {
     legend: (rows) => `表格共 ${formatCount(rows)} 行。请在每列上方选择其内容。船公司只会看到单号。`,
     preview: '表格的前几行',
     noReference: '请选择箱号或提单号所在的列。',
+    notUsed: (columns) => `未使用：${columns}。如需采用某一列，请在该列上方选择其内容。`,
     unused: '不使用',
     uses: {
       reference: '箱号或提单号',
@@ -18,6 +19,16 @@ export const shipmentsImport: Same<typeof english> = {
     },
     unread: (column, count, example) =>
       `${column}：${formatCount(count)} 个单元格无法读取，将被略过，例如“${example}”。`,
+  },
+  simulated: {
+    why: '这些是模拟的船公司，不认识真实的单号。',
+    connect: '接入您的船公司',
+    askOperator: '本系统的运营者可以接入真实的船公司。',
+  },
+  waiting: {
+    lines: (count) => `有一份 ${formatCount(count)} 行的草稿尚未发送。`,
+    open: '打开草稿',
+    discard: '放弃草稿',
   },
   imports: {
     recent: '最近的导入',
