@@ -307,6 +307,45 @@ suite('a reference by a route', () => {
     );
   });
 
+  test('that failed there is given anew to a client who asks a day later, and at most once a day', async (t) => {
+    const world = await openWorld(t, undefined, 'terminal49');
+    const client = await world.app.client();
+    const { reference } = await world.box();
+    const statuses: number[] = [];
+    const ask = async () => statuses.push((await client.call(`/track/${reference}`)).status);
+    await world.fail(reference, { name: 'no_data' });
+    await ask();
+    world.advance(2 * hourMs);
+    await ask();
+    assert.equal((await world.given()).length, 1);
+    world.advance(23 * hourMs);
+    // The row that failed stays one that failed; the simulator knows the number now.
+    await world.failRow(1);
+    await world.fail(reference);
+    await ask();
+    assert.deepEqual([statuses, (await world.given()).length], [[404, 404, 200], 2]);
+    assert.deepEqual([await world.counted(), await client.used()], [2, 1]);
+  });
+
+  test('that failed there is not given again if somebody has given it meanwhile', async (t) => {
+    const world = await openWorld(t, undefined, 'terminal49');
+    const client = await world.app.client();
+    const { reference, scac } = await world.box();
+    await world.fail(reference, { name: 'no_data' });
+    assert.equal((await client.call(`/track/${reference}`)).status, 404);
+    await world.failRow(1);
+    await world.fail(reference);
+    const attributes = { request_type: 'container', request_number: reference, scac };
+    await fetch(`${world.settings.baseUrl}/tracking_requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/vnd.api+json' },
+      body: JSON.stringify({ data: { type: 'tracking_request', attributes } }),
+    });
+    world.advance(25 * hourMs);
+    assert.equal((await client.call(`/track/${reference}`)).status, 200);
+    assert.deepEqual([(await world.given()).length, await world.counted()], [2, 1]);
+  });
+
   test('that the route gives up keeps its journey', async (t) => {
     const world = await openWorld(t);
     const { call } = await world.app.client();

@@ -1,15 +1,16 @@
-// The server with a simulated ShipsGo, for the tests of routes.
+// The server with a simulated route, for the tests of routes.
 
 import assert from 'node:assert/strict';
 import { openTestSimulator } from '../../../simulator/src/open-test-simulator.ts';
 import { type CarrierSettings, type RouteEntry, routeSettings } from '../../src/carriers/carrier-settings.ts';
 import { parseReference } from '../../src/domain/references/reference.ts';
+import type { Via } from '../../src/domain/references/via.ts';
 import { watchDuty } from '../../src/tracking/watch.ts';
 import type { Lifetime } from './lifetime.ts';
 import { openTrackingApp, type TrackingApp } from './tracking-app.ts';
 
 interface RouteRow {
-  id: number;
+  id: number | string;
   number: string;
   scac: string | null;
 }
@@ -17,17 +18,25 @@ interface RouteRow {
 const never = new AbortController().signal;
 export const routeLines = ['CMDU', 'HLCU', 'ONEY', 'EGLV', 'ZIMU'];
 
-/** The server, with ShipsGo for the lines that it does not ask itself. Both have the same clock. */
+/** Where the simulator has it, and how it is asked. */
+const paths: Readonly<Record<Via, string>> = {
+  shipsgo: '/shipsgo/v2',
+  terminal49: '/terminal49/v2',
+  vizion: '/vizion',
+};
+
+/** The server, with a route for the lines that it does not ask itself. Both have the same clock. */
 export async function openRouteWorld(
   lifetime: Lifetime,
   creates: RouteEntry['creates'] = { perMonth: 100, perWorkspace: 100 },
+  via: Via = 'shipsgo',
 ) {
   const simulator = await openTestSimulator(lifetime);
   const { clock, control, origin } = simulator;
   const settings: CarrierSettings = routeSettings({
-    profile: 'shipsgo',
-    baseUrl: `${origin}/shipsgo/v2`,
-    auth: { kind: 'headers', headers: { 'X-Shipsgo-User-Token': 'a-token' } },
+    profile: via,
+    baseUrl: origin + paths[via],
+    auth: { kind: 'headers', headers: { 'X-Token': 'a-token' } },
     serves: 'others',
     creates,
     quota: [],
@@ -35,7 +44,7 @@ export async function openRouteWorld(
   const app = await openTrackingApp(lifetime, { carriers: [settings] });
   app.clock.advance(clock.now() - app.clock.now().getTime());
 
-  /** Boxes of lines that only ShipsGo tells of, with a number of their own line. */
+  /** Boxes of lines that only the route tells of, with a number of their own line. */
   const boxes = async (count: number, stage = 'at_sea') => {
     const found: { reference: string; scac: string }[] = [];
     for (const scac of routeLines) {
@@ -60,8 +69,10 @@ export async function openRouteWorld(
       const duty = watchDuty(app.deps);
       for (const held of await duty.claim(5)) await duty.perform(held, never, never);
     },
-    given: async () => ((await control('GET', '/routes/shipsgo')).body as { rows: RouteRow[] }).rows,
+    given: async () => ((await control('GET', `/routes/${via}`)).body as { rows: RouteRow[] }).rows,
     counted: async () => (await app.store.db.selectFrom('route_creates').selectAll().execute()).length,
+    /** The n-th row of the route has failed for good, from 1. */
+    failRow: (number: number) => control('PUT', `/routes/${via}/${number}`, { failed: true }),
     fail: (reference: string, ...faults: object[]) => control('PUT', `/references/${reference}`, { faults }),
   };
 }
@@ -71,5 +82,5 @@ export type RouteWorld = Awaited<ReturnType<typeof openRouteWorld>>;
 /** Whether the letters of the box lead to a line by the route. */
 function ownerOf(app: TrackingApp, reference: string): boolean {
   const [first] = app.deps.directories.live.candidates(parseReference(reference), {});
-  return first?.carrier.via === 'shipsgo';
+  return first?.carrier.via !== undefined;
 }

@@ -9,6 +9,7 @@ import type { ReferenceKind } from '../world/world.ts';
 import { faultyReply, isWaiting } from './faulty-reply.ts';
 import { followedShipment } from './followed.ts';
 import { type FollowedRow, type FollowedRows, openFollowedRows } from './rows.ts';
+import { rowsControl } from './rows-control.ts';
 import { type RequestState, rawEventsDocument, requestView, shipmentDocument } from './terminal49-view.ts';
 
 /** The key of its settings, like a carrier's SCAC. */
@@ -38,7 +39,7 @@ export function terminal49Routes(given: EventsDeps): FastifyPluginAsync {
     );
     requestRoutes(app, deps);
     shipmentRoutes(app, deps);
-    app.get('/control/routes/terminal49', async () => ({ rows: deps.rows.all() }));
+    app.register(rowsControl('terminal49', deps.rows));
   };
 }
 
@@ -118,7 +119,8 @@ async function answer(
 function stateOf({ world, clock }: Deps, row: FollowedRow, fault: Fault | null, daysAgo = 0): RequestState {
   const now = clock.now();
   if (isWaiting(fault, row.createdAt, now)) return { status: 'pending', found: null };
-  const found = fault?.name === 'no_data' ? null : followedShipment(world, row, now - daysAgo * dayMs);
+  const found =
+    fault?.name === 'no_data' || row.hasFailed ? null : followedShipment(world, row, now - daysAgo * dayMs);
   if (found === null) return { status: 'failed', found };
   return { status: fault?.name === 'untracked' || row.isStopped ? 'tracking_stopped' : 'created', found };
 }

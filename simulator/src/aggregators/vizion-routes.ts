@@ -9,6 +9,7 @@ import type { Found, ReferenceKind } from '../world/world.ts';
 import { faultyReply, isWaiting } from './faulty-reply.ts';
 import { followedShipment } from './followed.ts';
 import { type FollowedRow, type FollowedRows, openFollowedRows } from './rows.ts';
+import { rowsControl } from './rows-control.ts';
 import { type Child, childrenOf, referenceView, updateView } from './vizion-view.ts';
 
 /** The key of its settings, like a carrier's SCAC. */
@@ -37,7 +38,7 @@ export function vizionRoutes(given: EventsDeps): FastifyPluginAsync {
   return async (app) => {
     createAndList(app, deps);
     readRoutes(app, deps);
-    app.get('/control/routes/vizion', async () => ({ rows: deps.rows.all() }));
+    app.register(rowsControl('vizion', deps.rows));
   };
 }
 
@@ -69,7 +70,9 @@ function createAndList(app: FastifyInstance, deps: Deps): void {
     const all = rows.all().flatMap((row) => {
       const found = followedShipment(deps.world, row, clock.now());
       const each = [undefined, ...childrenOf(row, found)];
-      return each.map((child) => referenceView(row, 'data_received', !row.isStopped, child));
+      return each.map((child) =>
+        referenceView(row, 'data_received', !(row.isStopped || row.hasFailed), child),
+      );
     });
     const wanted = all.filter(
       (view) =>
@@ -86,7 +89,12 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
     answer(deps, params.id, reply, ({ row, child, fault, found }) => {
       const hasFailed = found === null && !isWaiting(fault, row.createdAt, deps.clock.now());
       const status = found === null ? (hasFailed ? 'auto_carrier_failed' : null) : 'data_received';
-      return referenceView(row, status, !(row.isStopped || fault?.name === 'untracked'), child);
+      return referenceView(
+        row,
+        status,
+        !(row.isStopped || row.hasFailed || fault?.name === 'untracked'),
+        child,
+      );
     }),
   );
 
@@ -119,7 +127,7 @@ async function answer(
   const failed = await faultyReply(reply, fault, errorBody);
   if (failed !== null) return failed;
   const now = deps.clock.now();
-  const knowsNothing = fault?.name === 'no_data' || isWaiting(fault, row.createdAt, now);
+  const knowsNothing = fault?.name === 'no_data' || row.hasFailed || isWaiting(fault, row.createdAt, now);
   const found = knowsNothing ? null : followedShipment(deps.world, row, now - daysAgo * dayMs);
   const child = childrenOf(row, found).find((each) => each.id === id);
   return reply.send(view({ row, child, fault, found }));

@@ -22,11 +22,16 @@ const busySeconds = 5;
 const hourSeconds = 3_600;
 
 export async function askRoute(asked: Asked, question: Question): Promise<CarrierAnswer> {
-  const { client, rows, signal } = asked;
+  const { client, rows, asker, signal } = asked;
   const known = await rows.idOf(question);
   const row = known === null ? await rowFor(asked, question) : ({ outcome: 'found', id: known } as const);
   if (row.outcome !== 'found') return row;
   const answer = await client.read(row.id, signal);
+  if (answer.outcome === 'failed') {
+    // What the line did not know then it may know now. Only who waits for it is worth what that costs.
+    const isRenewed = known !== null && asker.purpose === 'client' && (await rows.giveUp(question));
+    return isRenewed ? await askRoute(asked, question) : { outcome: 'no_data' };
+  }
   if (answer.outcome === 'unavailable' && answer.reason === 'rejected') await rows.forget(question);
   return answer;
 }

@@ -24,6 +24,7 @@ const given: RouteRows = {
   adopt: async () => {},
   leave: async () => {},
   forget: async () => {},
+  giveUp: async () => false,
 };
 
 const shipsgo = (baseUrl: string, serves?: 'others' | string[]) => route('shipsgo', baseUrl, serves);

@@ -20,8 +20,8 @@ export interface RouteClient {
     signal: AbortSignal,
   ): Promise<{ outcome: 'found'; id: string } | { outcome: 'none' } | Unavailable>;
   create(question: Question, scac: string, signal: AbortSignal): Promise<Created>;
-  /** `rejected`: it has no row with this id. */
-  read(id: string, signal: AbortSignal): Promise<CarrierAnswer>;
+  /** `rejected`: it has no row with this id. `failed`: it has no data, and will not look for any in this row again. */
+  read(id: string, signal: AbortSignal): Promise<CarrierAnswer | { outcome: 'failed' }>;
   /** Stops watching a row there; a row that is gone is stopped. */
   release(id: string, signal: AbortSignal): Promise<{ outcome: 'released' } | Unavailable>;
   /** Costs nothing and creates nothing: whether the token is good. */

@@ -24,6 +24,8 @@ export interface RouteRows {
   leave(question: Question): Promise<void>;
   /** The route has no row with this id any more. */
   forget(question: Question): Promise<void>;
+  /** The row of that id has failed there. True after a day with it: it is forgotten, so that another can take its place. */
+  giveUp(question: Question): Promise<boolean>;
 }
 
 /** Opens what is known of a route's references. */

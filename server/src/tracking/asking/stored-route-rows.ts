@@ -10,7 +10,7 @@ import type { RouteSettings } from '../../carriers/carrier-settings.ts';
 import type { NoCreate, OpenRouteRows } from '../../carriers/routes/route-rows.ts';
 import { periodOf } from '../../domain/accounts/plan.ts';
 import type { Clock } from '../../domain/time/clock.ts';
-import { hourMs } from '../../domain/time/time-spans.ts';
+import { dayMs, hourMs } from '../../domain/time/time-spans.ts';
 import { actForAll } from '../../store/acting-for.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { lockName } from '../../store/lock-name.ts';
@@ -21,6 +21,9 @@ import type { Database } from '../../store/schema.ts';
 const claimMs = 60_000;
 /** How long a reference stays with its route after it was asked about last: whoever tracks it again soon does not pay again. */
 export const keptMs = 6 * hourMs;
+
+/** How long a row that failed answers for its reference. */
+const failedMs = dayMs;
 
 type Key = Pick<Question, 'kind' | 'reference'>;
 
@@ -49,6 +52,11 @@ export function storedRouteRows({ db, now }: { db: Db; now: Clock }): OpenRouteR
       },
       async forget(at) {
         await actForAll(() => set(at, nothingKnown));
+      },
+      async giveUp(at) {
+        const since = new Date(now().getTime() - failedMs);
+        const old = ofReference(db, via, at).set(nothingKnown).where('adopted_at', '<=', since);
+        return (await actForAll(() => old.returning('via').execute())).length > 0;
       },
     };
   };

@@ -205,7 +205,7 @@ suite('Terminal49', () => {
 
   test('a row that failed has no data, and one that is gone is rejected', async () => {
     const failed = row({ status: 'failed', failed_reason: 'not_found' }, null);
-    assert.deepEqual(await with49({ body: { data: failed } }).read(id, never), { outcome: 'no_data' });
+    assert.deepEqual(await with49({ body: { data: failed } }).read(id, never), { outcome: 'failed' });
     assert.equal(await rejected(with49({ status: 404, body: { errors: [] } }).read(id, never)), true);
   });
 

@@ -67,7 +67,7 @@ export async function answerAbout(get: Get, id: string): ReturnType<RouteClient[
   const row = await shipmentOfRow(get, id);
   if (isFailure(row) || row.outcome === 'pending') return row;
   if (row.outcome === 'gone') return unavailable('rejected', 'Terminal49 has no row with this id any more.');
-  if (row.outcome === 'failed') return { outcome: 'no_data' };
+  if (row.outcome === 'failed') return { outcome: 'failed' };
   const first = await get(`shipments/${row.shipment}?include=containers`);
   if (isFailure(first)) return first;
   if (!isAnswer(first)) return { outcome: 'no_data' };

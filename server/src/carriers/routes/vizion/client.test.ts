@@ -162,7 +162,7 @@ suite('Vizion', () => {
         assert.deepEqual(await read({ last_update_status }), { outcome: 'pending' });
       for (const last_update_status of ['auto_carrier_failed', 'invalid_container'])
         assert.deepEqual(await read({ last_update_status }), { outcome: 'no_data' });
-      assert.deepEqual(await read({ active: false }), { outcome: 'no_data' });
+      assert.deepEqual(await read({ active: false }), { outcome: 'failed' });
     }
     assert.equal(await rejected(withVizion({ status: 404, body: {} }).read(id, never)), true);
   });

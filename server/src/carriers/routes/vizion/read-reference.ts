@@ -68,14 +68,16 @@ export async function answerOfReference(get: GetRows, id: string): ReturnType<Ro
   const read = await newestUpdates(get, [id, ...children.ids]);
   if (isFailure(read)) return read;
   const isFollowed = valueAt(reference, 'active') === undefined || isTrueAt(reference, 'active');
-  if (!hasMilestones(read.pages)) {
-    const isFinal = !isFollowed || final.has(textAt(reference, 'last_update_status')?.toLowerCase() ?? '');
-    return isFinal ? { outcome: 'no_data' } : { outcome: 'pending' };
-  }
+  if (!hasMilestones(read.pages)) return { outcome: isFollowed ? outcomeSoFar(reference) : 'failed' };
   const isWhole = read.isWhole && children.isWhole;
   // What is followed no more keeps what it had, but is no proof that something is missing.
   const partial = isWhole && !isFollowed;
   return { outcome: 'found', pages: read.pages, complete: isWhole && !partial, ...(partial && { partial }) };
+}
+
+/** Of a reference that is followed, and had no update. */
+function outcomeSoFar(reference: Fields): 'no_data' | 'pending' {
+  return final.has(textAt(reference, 'last_update_status')?.toLowerCase() ?? '') ? 'no_data' : 'pending';
 }
 
 function referenceIn({ rows: [reference] }: RowsOfPage): Fields | Unavailable {
