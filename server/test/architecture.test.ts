@@ -304,6 +304,7 @@ const houses: House[] = [
       journey: [top, 'time', 'places', 'references', 'own-words', 'events', 'eta-causes'],
       'state-names': ['text', 'journey'],
       forecast: [top, 'time', 'places', 'references', 'events', 'journey'],
+      'free-time': ['time', 'places', 'references', 'events', 'journey', 'forecast'],
       exceptions: [top, 'time', 'places', 'events', 'eta-causes', 'journey', 'forecast'],
       webhooks: ['time', 'exceptions'],
       alerts: ['time', 'exceptions', 'webhooks'],

@@ -21,7 +21,6 @@ export const freeTimeAssumptions = [
   'left_in_time',
   'days_in_utc',
   'ended_by_later_move',
-  'discharged_on_arrival',
   'first_day_assumed',
   'charged_days_assumed',
   'place_unknown',
@@ -71,8 +70,10 @@ export interface FreeTimeClock {
   container: string;
   direction: TradeDirection;
   kind: ClockKind;
-  /** Where the clock starts: its zone and calendar count. */
+  /** Where the clock starts: its calendar counts. */
   place: Place | null;
+  /** Whose days count: IANA, or an offset; null: those of UTC. */
+  zone: string | null;
   state: FreeTimeState;
   /** Set exactly while the state is `unknown`. */
   because: FreeTimeGap | null;

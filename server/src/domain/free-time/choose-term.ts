@@ -1,0 +1,80 @@
+import { type Place, portKey } from '../places/place.ts';
+import type { FreeTimeAssumption } from './free-time-clock.ts';
+import type { FreeTimeFacts } from './free-time-facts.ts';
+import type { ClockKind, FreeTimeTerm, TradeDirection } from './free-time-terms.ts';
+import { dayAtMoment, dayText } from './local-days.ts';
+import { keyOfTerms, type PreparedSheet, type SheetTerm } from './prepare-sheet.ts';
+import type { StepTime, StepTimes } from './step-times.ts';
+
+/** The term that fits, and what was not known of the box where more particular ones were passed over. */
+export interface Choice {
+  chosen: SheetTerm | null;
+  unknown: readonly FreeTimeAssumption[];
+}
+
+/** For whom a term is chosen. */
+export interface Chooser {
+  facts: FreeTimeFacts;
+  times: StepTimes;
+  now: Date;
+}
+
+const nothing: Choice = { chosen: null, unknown: [] };
+
+/** The most particular term that fits (docs/free-time.md "The clock"). */
+export function chooseTerm(
+  sheet: PreparedSheet | null,
+  direction: TradeDirection,
+  kind: ClockKind,
+  chooser: Chooser,
+): Choice {
+  if (sheet === null) return nothing;
+  const unknown: FreeTimeAssumption[] = [];
+  for (const carrier of [chooser.facts.carrier, null]) {
+    for (const each of sheet.terms.get(keyOfTerms(direction, kind, carrier)) ?? []) {
+      const missing = missingFor(each, chooser);
+      if (missing === null) continue;
+      if (missing.length === 0) return { chosen: each, unknown };
+      unknown.push(...missing);
+    }
+  }
+  return unknown.length === 0 ? nothing : { chosen: null, unknown };
+}
+
+/** What is not known of the box, so that the term does not fit; null: it is a term for others. */
+function missingFor({ term, port }: SheetTerm, { facts, times, now }: Chooser): FreeTimeAssumption[] | null {
+  if (differs(term.equipment, facts.equipment) || differs(term.onCarriage, facts.onCarriage)) return null;
+  const start = times(term.startsOn);
+  const { place } = start;
+  if (isElsewhere(term, port, place)) return null;
+  const terminal = place?.facility?.code.toUpperCase() ?? null;
+  if (differs(term.terminal, terminal) || !isValidOn(term, dayOfStart(start, now))) return null;
+  const missing: FreeTimeAssumption[] = [];
+  const isKnown = port === null ? place?.country != null : place?.unlocode != null;
+  if (term.place !== null && !isKnown) missing.push('place_unknown');
+  if (term.terminal !== null && terminal === null) missing.push('terminal_unknown');
+  if (term.equipment !== null && facts.equipment === null) missing.push('equipment_unknown');
+  if (term.onCarriage !== null && facts.onCarriage === null) missing.push('on_carriage_unknown');
+  return missing;
+}
+
+function differs<T>(asked: T | null, known: T | null): boolean {
+  return asked !== null && known !== null && asked !== known;
+}
+
+function isElsewhere({ place: asked }: FreeTimeTerm, port: string | null, place: Place | null): boolean {
+  if (asked === null || place === null) return false;
+  if (port !== null && place.unlocode !== null) return portKey(place) !== port;
+  return place.country !== null && place.country !== asked.slice(0, 2);
+}
+
+/** The expected day, or today, while the start is ahead. */
+function dayOfStart({ at, expected, zone }: StepTime, now: Date): string {
+  if (at !== null) return at.local.slice(0, 10);
+  const today = dayText(dayAtMoment(now.getTime(), zone));
+  return expected === null || expected.p50 < today ? today : expected.p50;
+}
+
+function isValidOn({ validFrom, validUntil }: FreeTimeTerm, day: string): boolean {
+  return day >= validFrom && (validUntil === null || day <= validUntil);
+}

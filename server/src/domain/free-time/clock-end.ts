@@ -1,0 +1,52 @@
+// Which steps end a clock, and with which it starts where no rule says so (docs/free-time.md "The clock").
+
+import type { EventTime } from '../events/event-time.ts';
+import type { ClockMove } from './free-time-clock.ts';
+import type { ClockStep } from './free-time-facts.ts';
+import type { ClockKind, ClockStart, TradeDirection } from './free-time-terms.ts';
+import { type StepTimes, shownTime } from './step-times.ts';
+
+export interface ClockEnd {
+  at: EventTime;
+  move: ClockMove;
+  /** A move after the one that ends it, which nobody reports. */
+  isLater: boolean;
+}
+
+/** The steps that end a clock, and those that show that it has ended; the first that is known counts. */
+interface Endings {
+  own: readonly ClockStep[];
+  later: readonly ClockStep[];
+}
+
+const atTerminal: Endings = { own: ['port_left', 'gated_out'], later: ['unpacked', 'empty_returned'] };
+const atRamp: Endings = { ...atTerminal, own: ['gated_out'] };
+const back: Endings = { own: ['empty_returned'], later: [] };
+const handedIn: Endings = { own: ['handed_in'], later: ['gated_in', 'loaded'] };
+const aboard: Endings = { own: ['loaded'], later: [] };
+
+export function clockEndOf(
+  direction: TradeDirection,
+  kind: ClockKind,
+  start: ClockStep,
+  times: StepTimes,
+): ClockEnd | null {
+  const { own, later } = endingsOf(direction, kind, start);
+  for (const step of [...own, ...later]) {
+    const { at, basis, own: beside } = times(step);
+    if (at === null) continue;
+    return { at, move: { step, at: shownTime(at), basis, own: beside }, isLater: later.includes(step) };
+  }
+  return null;
+}
+
+export function defaultStart(direction: TradeDirection, kind: ClockKind): ClockStart {
+  if (direction === 'import') return kind === 'detention' ? 'gated_out' : 'discharged';
+  return kind === 'detention' || kind === 'combined' ? 'empty_picked_up' : 'gated_in';
+}
+
+function endingsOf(direction: TradeDirection, kind: ClockKind, start: ClockStep): Endings {
+  const isAway = kind === 'detention' || kind === 'combined';
+  if (direction === 'import') return isAway ? back : start === 'ramp_arrived' ? atRamp : atTerminal;
+  return kind === 'detention' ? handedIn : aboard;
+}

@@ -1,0 +1,94 @@
+// When the steps of the clocks happened or are expected: the carrier's facts, and the own dates of the workspace beside them.
+
+import { type EventTime, wallClock } from '../events/event-time.ts';
+import type { Place } from '../places/place.ts';
+import { daysLater } from '../time/time-spans.ts';
+import type { ClockMove } from './free-time-clock.ts';
+import { type ClockStep, clockSteps, type ExpectedStep, type FreeTimeFacts } from './free-time-facts.ts';
+import { dayAtMoment, dayNumber } from './local-days.ts';
+
+/** What is known of one step at a moment. */
+export interface StepTime {
+  step: ClockStep;
+  place: Place | null;
+  /** IANA, or an offset; null: not known. */
+  zone: string | null;
+  /** When it happened, by the carrier or else by an own date. Null: nobody reports it. */
+  at: EventTime | null;
+  basis: 'actual' | 'stated';
+  /** Where it is still ahead. */
+  expected: ExpectedStep | null;
+  /** A later step has happened. */
+  isPassed: boolean;
+  /** The own date beside the carrier's fact, on another day. */
+  own: ClockMove['own'];
+}
+
+export type StepTimes = (step: ClockStep) => StepTime;
+
+/** Each step is looked at once. */
+export function stepTimesOf(facts: FreeTimeFacts, now: Date): StepTimes {
+  const known = new Map<ClockStep, StepTime>();
+  const happened = clockSteps.filter(
+    // The terminal may let a box go before it is there.
+    (step) =>
+      step !== 'available' && (facts.happened[step] !== undefined || ownTime(facts, step, now) !== null),
+  );
+  const last = happened.length === 0 ? -1 : clockSteps.indexOf(happened[happened.length - 1] as ClockStep);
+  return (step) => {
+    const kept = known.get(step);
+    if (kept !== undefined) return kept;
+    const time = stepTime(facts, step, now, last > clockSteps.indexOf(step));
+    known.set(step, time);
+    return time;
+  };
+}
+
+function stepTime(facts: FreeTimeFacts, step: ClockStep, now: Date, isPassed: boolean): StepTime {
+  const fact = facts.happened[step];
+  const own = ownTime(facts, step, now);
+  const at = fact?.at ?? own;
+  const expected = at === null && !isPassed ? (facts.expected[step] ?? null) : null;
+  const place = fact?.place ?? expected?.place ?? portOf(facts, step);
+  return {
+    step,
+    place,
+    zone: place?.zone ?? at?.zone ?? null,
+    at,
+    basis: fact === undefined ? 'stated' : 'actual',
+    expected,
+    isPassed,
+    own: fact === undefined || own === null ? null : beside(fact.at, own),
+  };
+}
+
+function beside(carrier: EventTime, own: EventTime): ClockMove['own'] {
+  const later = daysLater(carrier.local, own.local);
+  return later === 0 ? null : { at: shownTime(own), daysLater: later };
+}
+
+/** A day, or a day and a time. */
+export function shownTime({ local, precision }: EventTime): string {
+  return precision === 'day' ? local.slice(0, 10) : local;
+}
+
+/** An own date of a day that has come. */
+function ownTime(facts: FreeTimeFacts, step: ClockStep, now: Date): EventTime | null {
+  const text = ownDateOf(facts, step);
+  if (text === null) return null;
+  const zone = portOf(facts, step)?.zone ?? null;
+  const isDay = text.length === 10;
+  const local = isDay ? `${text}T00:00:00` : `${text}:00`.slice(0, 19);
+  const today = dayAtMoment(now.getTime(), zone);
+  return dayNumber(text) > today ? null : wallClock(local, zone, isDay ? 'day' : 'minute');
+}
+
+function ownDateOf({ own }: FreeTimeFacts, step: ClockStep): string | null {
+  if (step === 'available') return own.availableAt;
+  if (step === 'gated_out') return own.pickedUpAt;
+  return step === 'empty_returned' ? own.returnedAt : null;
+}
+
+function portOf({ pol, pod }: FreeTimeFacts, step: ClockStep): Place | null {
+  return clockSteps.indexOf(step) < clockSteps.indexOf('vessel_arrived') ? pol : pod;
+}
