@@ -15,6 +15,7 @@ import type { Slots } from './domain/shares/slots.ts';
 import type { Clock } from './domain/time/clock.ts';
 import type { FileLimit } from './http/file-limit.ts';
 import type { RequestLimits } from './http/rate-limit.ts';
+import type { LargeBodies } from './http/large-bodies.ts';
 import type { SeaWay } from './sea/sea-ways.ts';
 import type { Db, Store, Tx } from './store/open.ts';
 import type { Pool } from './store/pool.ts';
@@ -80,6 +81,8 @@ export interface Services {
 
   // Carriers
   /** Live and test carriers are kept apart: the caller's mode selects the directory, once. */
+  /** Bodies with terms of free time. */
+  termsBodies: LargeBodies;
   directories: Record<Mode, CarrierDirectory>;
   /** The other servers, which may know other carriers. */
   fleet: FleetView;

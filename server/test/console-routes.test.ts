@@ -20,7 +20,7 @@ interface Caller {
 
 /** Signed in, and no member of the workspace. */
 const person = 'person';
-const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const page = await readFile(new URL('../../docs/console.md', import.meta.url), 'utf8');
 const app = await openConsoleApp({ after });
 const { workspaceId } = await app.signIn();

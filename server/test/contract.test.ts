@@ -96,6 +96,7 @@ suite('openapi.json', () => {
       'GET /exports/shipments.csv',
       'GET /exports/shipments.ndjson',
       'GET /forecasts/calibration',
+      'GET /free-time/terms',
       'GET /imports',
       'GET /imports/{id}',
       'GET /imports/{id}/rows',
@@ -133,6 +134,7 @@ suite('openapi.json', () => {
       'POST /webhooks/{id}/recover',
       'POST /webhooks/{id}/rotate-secret',
       'POST /webhooks/{id}/test',
+      'PUT /free-time/terms',
     ]);
     const ids = contract.operations.map(({ operation }) => operation.operationId);
     assert.equal(new Set(ids).size, ids.length, 'each operation has its own operationId');

@@ -171,6 +171,16 @@ class Operations(Transport):
         answer: shapes.ImportJob = self.ask("POST", f"/imports/{segment(id)}/retry", query={"ask": ask}, idempotency_key=idempotency_key)["data"]
         return answer
 
+    def get_free_time_terms(self, *, as_of: str | None = None) -> shapes.FreeTimeTerms:
+        """Read your terms of free time"""
+        answer: shapes.FreeTimeTerms = self.ask("GET", "/free-time/terms", query={"as_of": as_of})["data"]
+        return answer
+
+    def change_free_time_terms(self, body: shapes.FreeTimeTermsRequest) -> shapes.FreeTimeTerms:
+        """State your terms of free time"""
+        answer: shapes.FreeTimeTerms = self.ask("PUT", "/free-time/terms", body=body)["data"]
+        return answer
+
     def get_evidence(self, reference: str) -> BinaryIO:
         """Read a signed file of evidence"""
         answer: BinaryIO = self.stream("GET", f"/shipments/{segment(reference)}/evidence")

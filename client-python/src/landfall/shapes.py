@@ -689,6 +689,66 @@ class ImportRowPage(TypedDict):
     next_cursor: str | None
 
 
+class FreeTimeAmount(TypedDict):
+    amount: int
+    unit: Literal["calendar_days", "working_days", "hours"]
+
+
+class FreeTimeTier(TypedDict):
+    from_day: int
+    to_day: NotRequired[int | None]
+    rate: str
+    currency: str
+
+
+class FreeTimeTerm(TypedDict):
+    """A rule of a contract. `docs/free-time.md` says what each field means; null narrows nothing"""
+    carrier: NotRequired[str | None]
+    direction: Literal["import", "export"]
+    kind: Literal["demurrage", "detention", "storage", "combined"]
+    place: NotRequired[str | None]
+    terminal: NotRequired[str | None]
+    equipment: NotRequired[Literal["dry", "reefer", "special"] | None | None]
+    on_carriage: NotRequired[bool | None]
+    starts_on: Literal["discharged", "vessel_arrived", "available", "gated_out", "ramp_arrived", "empty_picked_up", "gated_in"]
+    first_day: Literal["same_day", "next_day", "next_working_day"]
+    cut_off: NotRequired[str | None]
+    free: FreeTimeAmount
+    charged_in: Literal["calendar_days", "working_days"]
+    tiers: NotRequired[Sequence[FreeTimeTier]]
+    valid_from: str
+    valid_until: NotRequired[str | None]
+    source: str
+
+
+class WorkCalendar(TypedDict):
+    """When a place works"""
+    place: str
+    terminal: NotRequired[str | None]
+    weekend: Sequence[int]
+    holidays: NotRequired[Sequence[str]]
+    closures: NotRequired[Sequence[str]]
+    extra_days: NotRequired[Sequence[str]]
+
+
+class FreeTimeTerms(TypedDict):
+    version: int
+    stated_at: str | None
+    terms: Sequence[FreeTimeTerm]
+    calendars: Sequence[WorkCalendar]
+
+
+class FreeTimeTermsResponse(TypedDict):
+    ok: Literal[True]
+    data: FreeTimeTerms
+
+
+class FreeTimeTermsRequest(TypedDict):
+    version: NotRequired[int]
+    terms: Sequence[FreeTimeTerm]
+    calendars: NotRequired[Sequence[WorkCalendar]]
+
+
 class BasisCounts(TypedDict):
     """How many of the forecasts had each basis"""
     own: int
@@ -1168,7 +1228,7 @@ class DeletedAlertResponse(TypedDict):
     data: DeletedAlert
 
 
-ErrorCode: TypeAlias = Literal["invalid_request", "invalid_reference", "invalid_api_key", "unauthorized", "payment_required", "forbidden", "upgrade_required", "insufficient_permissions", "not_tracked", "no_carrier_data", "not_found", "method_not_allowed", "request_timeout", "idempotency_in_progress", "limit_reached", "endpoint_disabled", "clock_advancing", "payload_too_large", "unsupported_media_type", "expectation_failed", "idempotency_mismatch", "rate_limited", "no_data_limit_reached", "internal_error", "carrier_unavailable", "unavailable"]
+ErrorCode: TypeAlias = Literal["invalid_request", "invalid_reference", "invalid_api_key", "unauthorized", "payment_required", "forbidden", "upgrade_required", "insufficient_permissions", "not_tracked", "no_carrier_data", "not_found", "method_not_allowed", "request_timeout", "idempotency_in_progress", "limit_reached", "endpoint_disabled", "clock_advancing", "outdated_version", "payload_too_large", "unsupported_media_type", "expectation_failed", "idempotency_mismatch", "rate_limited", "no_data_limit_reached", "internal_error", "carrier_unavailable", "unavailable"]
 PlanName: TypeAlias = Literal["Free", "Pro", "Max", "Enterprise"]
 Purpose: TypeAlias = Literal["track", "read", "webhooks", "export"]
 UnansweredReason: TypeAlias = Literal["no_data", "unavailable", "rejected", "not_asked", "carrier_unknown"]

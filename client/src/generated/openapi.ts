@@ -405,6 +405,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/free-time/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your terms of free time
+         * @description What your contracts say, and when places work. No other workspace reads them.
+         */
+        get: operations["getFreeTimeTerms"];
+        /**
+         * State your terms of free time
+         * @description Replaces all terms and calendars by a new version. A refusal names the path of each fault, such as `terms[3].tiers[1].from_day`.
+         */
+        put: operations["changeFreeTimeTerms"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipments/{reference}/evidence": {
         parameters: {
             query?: never;
@@ -897,7 +921,7 @@ export interface components {
             [key: string]: unknown;
         };
         /** @enum {string} */
-        ErrorCode: "invalid_request" | "invalid_reference" | "invalid_api_key" | "unauthorized" | "payment_required" | "forbidden" | "upgrade_required" | "insufficient_permissions" | "not_tracked" | "no_carrier_data" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_in_progress" | "limit_reached" | "endpoint_disabled" | "clock_advancing" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "idempotency_mismatch" | "rate_limited" | "no_data_limit_reached" | "internal_error" | "carrier_unavailable" | "unavailable";
+        ErrorCode: "invalid_request" | "invalid_reference" | "invalid_api_key" | "unauthorized" | "payment_required" | "forbidden" | "upgrade_required" | "insufficient_permissions" | "not_tracked" | "no_carrier_data" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_in_progress" | "limit_reached" | "endpoint_disabled" | "clock_advancing" | "outdated_version" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "idempotency_mismatch" | "rate_limited" | "no_data_limit_reached" | "internal_error" | "carrier_unavailable" | "unavailable";
         /** @description One fault of a request */
         FieldFault: {
             /** @description The field at fault: `limit`, `references.3`; `body` for the whole */
@@ -2093,6 +2117,76 @@ export interface components {
             /** @description Send it as `cursor` for the next page; null on the last one */
             next_cursor: string | null;
         };
+        FreeTimeAmount: {
+            amount: number;
+            /** @enum {string} */
+            unit: "calendar_days" | "working_days" | "hours";
+        };
+        FreeTimeTier: {
+            from_day: number;
+            to_day?: number | null;
+            rate: string;
+            currency: string;
+        };
+        /** @description A rule of a contract. `docs/free-time.md` says what each field means; null narrows nothing */
+        FreeTimeTerm: {
+            carrier?: string | null;
+            /** @enum {string} */
+            direction: "import" | "export";
+            /** @enum {string} */
+            kind: "demurrage" | "detention" | "storage" | "combined";
+            place?: string | null;
+            terminal?: string | null;
+            /** @enum {string|null} */
+            equipment?: "dry" | "reefer" | "special" | null;
+            on_carriage?: boolean | null;
+            /** @enum {string} */
+            starts_on: "discharged" | "vessel_arrived" | "available" | "gated_out" | "ramp_arrived" | "empty_picked_up" | "gated_in";
+            /** @enum {string} */
+            first_day: "same_day" | "next_day" | "next_working_day";
+            cut_off?: string | null;
+            free: components["schemas"]["FreeTimeAmount"];
+            /** @enum {string} */
+            charged_in: "calendar_days" | "working_days";
+            tiers?: components["schemas"]["FreeTimeTier"][];
+            /** Format: date */
+            valid_from: string;
+            /** Format: date */
+            valid_until?: string | null;
+            source: string;
+        };
+        /** @description When a place works */
+        WorkCalendar: {
+            place: string;
+            terminal?: string | null;
+            /** @description 1 is Monday */
+            weekend: number[];
+            holidays?: string[];
+            closures?: string[];
+            extra_days?: string[];
+        };
+        FreeTimeTerms: {
+            /** @description Rises with each change; 0: none yet */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When this version was stated
+             */
+            stated_at: string | null;
+            terms: components["schemas"]["FreeTimeTerm"][];
+            calendars: components["schemas"]["WorkCalendar"][];
+        };
+        FreeTimeTermsResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["FreeTimeTerms"];
+        };
+        FreeTimeTermsRequest: {
+            /** @description What you read: if there is another version by now, nothing changes */
+            version?: number;
+            terms: components["schemas"]["FreeTimeTerm"][];
+            calendars?: components["schemas"]["WorkCalendar"][];
+        };
         /** @enum {string} */
         EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.departed" | "shipment.transshipped" | "shipment.discharged" | "shipment.gated_out" | "shipment.delivered" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
         /** @description How many of the forecasts had each basis */
@@ -3010,7 +3104,7 @@ export interface components {
             };
         };
         /** @description A parameter or the body is not as described; or Neither a container number nor a plausible Bill of Lading number */
-        InvalidRequestOrInvalidReference: {
+        InvalidRequestOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -3023,7 +3117,7 @@ export interface components {
             };
         };
         /** @description The key is missing, malformed or revoked; or The key is well formed but was never issued here */
-        InvalidApiKeyOrUnauthorized: {
+        InvalidApiKeyOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -3048,7 +3142,7 @@ export interface components {
             };
         };
         /** @description The workspace is blocked or was removed, a key was presented outside /api/v1, or the key is of the wrong mode; or The plan of the workspace does not include this; or The key is restricted to other purposes */
-        ForbiddenOrUpgradeRequiredOrInsufficientPermissions: {
+        ForbiddenOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -3088,7 +3182,7 @@ export interface components {
             };
         };
         /** @description Too many requests with this key, of this workspace or from this address, or too many files or waiting requests at once; or The workspace asked about too many new references that no carrier knows; nothing is charged, and tracked references are not affected */
-        RateLimitedOrNoDataLimitReached: {
+        RateLimitedOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -3115,7 +3209,7 @@ export interface components {
             };
         };
         /** @description The server cannot use its database for the moment. The header Retry-After says when to try again; a change may have been made, so send the same Idempotency-Key; or The carriers could not be reached; not charged. The header Retry-After says when to ask again */
-        UnavailableOrCarrierUnavailable: {
+        UnavailableOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -3129,7 +3223,7 @@ export interface components {
             };
         };
         /** @description The workspace has the most of these that are allowed; or A request with the same Idempotency-Key is still running */
-        LimitReachedOrIdempotencyInProgress: {
+        LimitReachedOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -3142,7 +3236,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The body is larger than this route accepts: 64 KiB, or 4 MiB for an import */
+        /** @description The body is larger than this route accepts: 64 KiB, 4 MiB for an import, or 2 MiB for terms of free time */
         PayloadTooLarge: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -3195,7 +3289,7 @@ export interface components {
             };
         };
         /** @description A request with the same Idempotency-Key is still running; or The workspace has the most of these that are allowed */
-        IdempotencyInProgressOrLimitReached: {
+        IdempotencyInProgressOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -3250,7 +3344,7 @@ export interface components {
             };
         };
         /** @description The reference is not among the tracked shipments of this workspace; or There is nothing at this address */
-        NotTrackedOrNotFound: {
+        NotTrackedOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -3263,7 +3357,7 @@ export interface components {
             };
         };
         /** @description The test clock was advanced, and its shipments are still being checked; or The workspace has the most of these that are allowed; or A request with the same Idempotency-Key is still running */
-        ClockAdvancingOrLimitReachedOrIdempotencyInProgress: {
+        ClockAdvancingOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -3289,8 +3383,22 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description Somebody else has changed the same since you read it */
+        OutdatedVersion: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The webhook endpoint is disabled; or A request with the same Idempotency-Key is still running; or The workspace has the most of these that are allowed */
-        EndpointDisabledOrIdempotencyInProgressOrLimitReached: {
+        EndpointDisabledOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -3613,15 +3721,15 @@ export interface operations {
                     "application/json": components["schemas"]["TrackingResultResponse"];
                 };
             };
-            400: components["responses"]["InvalidRequestOrInvalidReference"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            400: components["responses"]["InvalidRequestOrOther"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
             402: components["responses"]["PaymentRequired"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NoCarrierData"];
             409: components["responses"]["LimitReached"];
-            429: components["responses"]["RateLimitedOrNoDataLimitReached"];
+            429: components["responses"]["RateLimitedOrOther"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["UnavailableOrCarrierUnavailable"];
+            503: components["responses"]["UnavailableOrOther"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3666,18 +3774,18 @@ export interface operations {
                     "application/json": components["schemas"]["TrackingResultResponse"];
                 };
             };
-            400: components["responses"]["InvalidRequestOrInvalidReference"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            400: components["responses"]["InvalidRequestOrOther"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
             402: components["responses"]["PaymentRequired"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NoCarrierData"];
-            409: components["responses"]["LimitReachedOrIdempotencyInProgress"];
+            409: components["responses"]["LimitReachedOrOther"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["RateLimitedOrNoDataLimitReached"];
+            429: components["responses"]["RateLimitedOrOther"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["UnavailableOrCarrierUnavailable"];
+            503: components["responses"]["UnavailableOrOther"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -4001,9 +4109,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
-            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            409: components["responses"]["IdempotencyInProgressOrOther"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -4121,8 +4229,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4170,8 +4278,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4225,10 +4333,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidRequestOrInvalidReference"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
-            404: components["responses"]["NotTrackedOrNotFound"];
+            400: components["responses"]["InvalidRequestOrOther"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            404: components["responses"]["NotTrackedOrOther"];
             409: components["responses"]["LimitReached"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -4274,9 +4382,9 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedShipmentResponse"];
                 };
             };
-            400: components["responses"]["InvalidRequestOrInvalidReference"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            400: components["responses"]["InvalidRequestOrOther"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotTracked"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -4328,10 +4436,10 @@ export interface operations {
                     "application/json": components["schemas"]["ShipmentResponse"];
                 };
             };
-            400: components["responses"]["InvalidRequestOrInvalidReference"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            400: components["responses"]["InvalidRequestOrOther"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
             402: components["responses"]["PaymentRequired"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotTracked"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4420,9 +4528,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidRequestOrInvalidReference"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            400: components["responses"]["InvalidRequestOrOther"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotTracked"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -4491,8 +4599,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4561,8 +4669,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4640,8 +4748,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4681,8 +4789,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4736,10 +4844,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotTracked"];
-            409: components["responses"]["ClockAdvancingOrLimitReachedOrIdempotencyInProgress"];
+            409: components["responses"]["ClockAdvancingOrOther"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -4815,8 +4923,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4874,8 +4982,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4935,9 +5043,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
-            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            409: components["responses"]["IdempotencyInProgressOrOther"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -4976,8 +5084,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5014,8 +5122,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5083,8 +5191,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5125,10 +5233,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            409: components["responses"]["IdempotencyInProgressOrOther"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5173,11 +5281,83 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            409: components["responses"]["IdempotencyInProgressOrOther"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    getFreeTimeTerms: {
+        parameters: {
+            query?: {
+                /** @description The terms as they were at this moment */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeTimeTermsResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    changeFreeTimeTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreeTimeTermsRequest"];
+            };
+        };
+        responses: {
+            /** @description The terms after the change */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeTimeTermsResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            409: components["responses"]["OutdatedVersion"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5212,9 +5392,9 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["InvalidRequestOrInvalidReference"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            400: components["responses"]["InvalidRequestOrOther"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotTracked"];
             409: components["responses"]["LimitReached"];
             429: components["responses"]["RateLimited"];
@@ -5269,8 +5449,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5321,8 +5501,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5359,8 +5539,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5431,8 +5611,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5517,8 +5697,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5566,8 +5746,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5639,8 +5819,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5715,9 +5895,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
-            409: components["responses"]["LimitReachedOrIdempotencyInProgress"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            409: components["responses"]["LimitReachedOrOther"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -5756,8 +5936,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5803,8 +5983,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5853,8 +6033,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5906,10 +6086,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["EndpointDisabledOrIdempotencyInProgressOrLimitReached"];
+            409: components["responses"]["EndpointDisabledOrOther"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -5986,10 +6166,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            409: components["responses"]["IdempotencyInProgressOrOther"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -6056,8 +6236,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6206,8 +6386,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6360,10 +6540,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            409: components["responses"]["IdempotencyInProgressOrOther"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -6429,10 +6609,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            409: components["responses"]["IdempotencyInProgressOrOther"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -6554,8 +6734,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6663,8 +6843,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6729,8 +6909,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6777,11 +6957,11 @@ export interface operations {
                     "application/json": components["schemas"]["ShareResponse"];
                 };
             };
-            400: components["responses"]["InvalidRequestOrInvalidReference"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            400: components["responses"]["InvalidRequestOrOther"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotTracked"];
-            409: components["responses"]["LimitReachedOrIdempotencyInProgress"];
+            409: components["responses"]["LimitReachedOrOther"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -6820,8 +7000,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6858,8 +7038,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6905,8 +7085,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6949,10 +7129,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            409: components["responses"]["IdempotencyInProgressOrOther"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -7024,8 +7204,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -7071,9 +7251,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
-            409: components["responses"]["LimitReachedOrIdempotencyInProgress"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            409: components["responses"]["LimitReachedOrOther"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -7112,8 +7292,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -7159,8 +7339,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -7207,8 +7387,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReached"];
             413: components["responses"]["PayloadTooLarge"];

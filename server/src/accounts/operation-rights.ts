@@ -35,6 +35,7 @@ export const operationRights: Readonly<Record<string, Right>> = {
   cancelImport: ['track', 'editor'],
   deleteImport: ['track', 'editor'],
   retryImport: ['track', 'editor'],
+  changeFreeTimeTerms: ['track', 'editor'],
 
   listShipments: ['read'],
   getShipment: ['read'],
@@ -46,6 +47,7 @@ export const operationRights: Readonly<Record<string, Right>> = {
   listShares: ['read', 'viewer'],
   getShare: ['read', 'viewer'],
   getTestClock: ['read', 'developer'],
+  getFreeTimeTerms: ['read', 'viewer'],
   listCarriers: ['read'],
   listScorecards: ['read', 'viewer'],
   listScoredCalls: ['read', 'viewer'],

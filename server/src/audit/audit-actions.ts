@@ -51,6 +51,7 @@ const auditActions = [
   'share.change',
   'share.revoke',
   'brand.change',
+  'free_time.change',
   'mail.test',
   'account.rename',
   'account.locale',
@@ -82,7 +83,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** Changes that anybody who may make them could repeat until the log is full. All others are about access, and stay. */
 export const repeatableActions: readonly AuditAction[] = auditActions.filter((action) =>
-  /^(webhook|delivery|alert|channel|shipments?|import|sandbox|view|share|brand|account|mail|carrier)\./.test(
+  /^(webhook|delivery|alert|channel|shipments?|import|sandbox|view|share|brand|free_time|account|mail|carrier)\./.test(
     action,
   ),
 );

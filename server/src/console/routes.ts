@@ -6,6 +6,7 @@ import { alertRoutes } from '../alerts/routes.ts';
 import { areSimulated } from '../carriers/carrier.ts';
 import { evidenceRoutes } from '../evidence/routes.ts';
 import { forecastRoutes } from '../forecasts/routes.ts';
+import { freeTimeRoutes } from '../free-time/routes.ts';
 import { ok } from '../http/envelope.ts';
 import { importRoutes } from '../imports/routes.ts';
 import { shareRoutes } from '../sharing/routes.ts';
@@ -104,6 +105,7 @@ function resourceRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
     await app.register(evidenceRoutes(services));
     await app.register(clockRoutes(services));
     await app.register(importRoutes(services));
+    await app.register(freeTimeRoutes(services));
     await app.register(
       shareRoutes(
         services,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addHeaders, headers, referTo } from './openapi-headers.ts';
 import { nameShapes } from './openapi-shapes.ts';
 import type {
@@ -156,14 +157,21 @@ function shareParameters(operations: Operation[]): Record<string, Parameter> {
   return shared;
 }
 
-/** Most operations have the same refusals, so each refusal is written once, named after its codes. */
+/**
+ * Most operations have the same refusals, so each refusal is written once, named after its codes; after the first of several, where no
+ * other refusal is named so: the document repeats the name in every operation.
+ */
 function shareRefusals(operation: Operation, shared: Record<string, Response>): void {
   for (const [status, response] of Object.entries(operation.responses)) {
     if (Number(status) < 400 || '$ref' in response) continue;
     const codes = Object.values(response.content ?? {}).flatMap(({ examples }) =>
       Object.keys(examples ?? {}),
     );
-    const name = codes.map(inPascalCase).join('Or') + (operation.security?.length === 0 ? 'WithoutKey' : '');
+    const withoutKey = operation.security?.length === 0 ? 'WithoutKey' : '';
+    const whole = codes.map(inPascalCase).join('Or') + withoutKey;
+    const short = codes.length > 1 ? `${inPascalCase(codes[0] ?? '')}OrOther${withoutKey}` : whole;
+    const isFree = shared[short] === undefined || isDeepStrictEqual(shared[short], response);
+    const name = isFree ? short : whole;
     shared[name] = response;
     operation.responses[status] = { $ref: `#/components/responses/${name}` };
   }

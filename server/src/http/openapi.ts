@@ -32,6 +32,7 @@ shipment has an \`ETag\`: send it as \`If-None-Match\`, and the answer is 304 wh
 const tags = [
   { name: 'Tracking', description: 'Find out where a container or Bill of Lading is' },
   { name: 'Shipments', description: 'The shipments that this workspace tracks' },
+  { name: 'Free time', description: 'Days that cost nothing' },
   { name: 'Exports', description: 'All shipments or events in one file, for sheets and data stores' },
   { name: 'Forecasts', description: 'How good the forecasts and the ETAs of carriers were' },
   { name: 'Carriers', description: 'The carriers that can be asked' },

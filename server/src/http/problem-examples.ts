@@ -105,8 +105,12 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
     message:
       'The test clock was advanced, and its shipments are still being checked: wait until GET /sandbox/clock says ready.',
   },
+  outdated_version: {
+    when: 'Somebody else has changed the same since you read it',
+    message: 'Version 3 is no longer the newest: read version 4, and send your change again.',
+  },
   payload_too_large: {
-    when: 'The body is larger than this route accepts: 64 KiB, or 4 MiB for an import',
+    when: 'The body is larger than this route accepts: 64 KiB, 4 MiB for an import, or 2 MiB for terms of free time',
     message: 'The body may have at most 64 KiB.',
   },
   unsupported_media_type: {

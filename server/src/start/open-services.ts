@@ -13,6 +13,7 @@ import { openSlots } from '../domain/shares/slots.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { type Forecasting, openForecasting } from '../forecasts/forecasting.ts';
 import { openFileLimit } from '../http/file-limit.ts';
+import { openLargeBodies } from '../http/large-bodies.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import { rememberSeaWays } from '../sea/sea-ways.ts';
 import { seaLanes } from '../sea/waters.ts';
@@ -73,6 +74,7 @@ export function openServices(
     publicSlots: openSlots({ count: 4, share: 1 }),
     seaWay: rememberSeaWays(seaLanes),
     evidenceFiles: openFileLimit(evidenceFilesOfWorkspace, 'files of evidence'),
+    termsBodies: openLargeBodies(),
     readShipment: openShipmentReader(pool, onReplaced),
     readUsage: openUsageReader({ pool, now, caps }),
     listRows: openListedRows(onReplaced),

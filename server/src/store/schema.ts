@@ -6,6 +6,7 @@ import type { CarrierTables } from './rows/carrier-rows.ts';
 import type { ChatTables } from './rows/chat-rows.ts';
 import type { ConsoleTables } from './rows/console-rows.ts';
 import type { ForecastTables } from './rows/forecast-rows.ts';
+import type { FreeTimeTables } from './rows/free-time-rows.ts';
 import type { ImportTables } from './rows/import-rows.ts';
 import type { MailTables } from './rows/mail-rows.ts';
 import type { SharingTables } from './rows/sharing-rows.ts';
@@ -18,6 +19,7 @@ export interface Database
     ChatTables,
     ConsoleTables,
     ForecastTables,
+    FreeTimeTables,
     ImportTables,
     MailTables,
     SharingTables,

@@ -24,6 +24,7 @@ import type { Mode } from '../../src/domain/references/reference.ts';
 import { evidenceRoutes } from '../../src/evidence/routes.ts';
 import { exportRoutes } from '../../src/exports/routes.ts';
 import type { Forecasting } from '../../src/forecasts/forecasting.ts';
+import { freeTimeRoutes } from '../../src/free-time/routes.ts';
 import { type Afterwards, openAfterwards } from '../../src/http/afterwards.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
@@ -181,6 +182,7 @@ async function listen(
       await scope.register(trackingRoutes(services));
       await scope.register(evidenceRoutes(services));
       await scope.register(shareRoutes(services));
+      await scope.register(freeTimeRoutes(services));
       await scope.register(importRoutes({ ...services, importReader }));
       await scope.register(alertRoutes(services));
       await scope.register(changedRoutes(services));

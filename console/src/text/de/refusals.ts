@@ -29,6 +29,8 @@ export const refusals: Same<typeof english> = {
     endpoint_disabled: 'Der Endpunkt ist deaktiviert. Aktivieren Sie ihn zuerst.',
     clock_advancing:
       'Die Testuhr wurde vorgestellt, und Sendungen werden noch geprüft. Warten Sie einen Moment.',
+    outdated_version:
+      'Jemand anderes hat das inzwischen geändert. Laden Sie die Seite neu, und ändern Sie es erneut.',
     payload_too_large: 'Das ist zu groß. Senden Sie weniger auf einmal oder eine kleinere Datei.',
     unsupported_media_type: 'Der Server kann Dateien dieser Art nicht lesen. Wählen Sie eine andere Datei.',
     expectation_failed: 'Die Anfrage kam nicht bis zum Server durch. Versuchen Sie es erneut.',

@@ -25,6 +25,8 @@ export const refusals = {
     limit_reached: 'A limit is reached, so no more can be added. Remove what is not needed.',
     endpoint_disabled: 'The endpoint is disabled. Enable it first.',
     clock_advancing: 'The test clock was moved, and shipments are still being checked. Wait a moment.',
+    outdated_version:
+      'Somebody else has changed this meanwhile. Reload the page, and make your change again.',
     payload_too_large: 'This is too large to send. Send less at once, or a smaller file.',
     unsupported_media_type: 'The server cannot read files of this kind. Choose another file.',
     expectation_failed: 'The request did not get through to the server. Try again.',

@@ -26,6 +26,8 @@ export const refusals: Same<typeof english> = {
     limit_reached: 'Se ha alcanzado un límite, así que no se puede añadir más. Elimine lo que no necesite.',
     endpoint_disabled: 'El endpoint está desactivado. Actívelo primero.',
     clock_advancing: 'El reloj de pruebas se ha adelantado y aún se consultan envíos. Espere un momento.',
+    outdated_version:
+      'Otra persona ha cambiado esto entretanto. Vuelva a cargar la página y repita el cambio.',
     payload_too_large: 'Es demasiado grande. Envíe menos de una vez, o un archivo más pequeño.',
     unsupported_media_type: 'El servidor no puede leer archivos de este tipo. Elija otro archivo.',
     expectation_failed: 'La petición no ha llegado al servidor. Vuelva a intentarlo.',

@@ -28,6 +28,8 @@ export const refusals: Same<typeof english> = {
     endpoint_disabled: 'L’endpoint est désactivé. Activez-le d’abord.',
     clock_advancing:
       'L’horloge de test a été avancée, et des expéditions sont encore en vérification. Attendez un instant.',
+    outdated_version:
+      'Quelqu’un d’autre a modifié ceci entre-temps. Rechargez la page, puis refaites votre modification.',
     payload_too_large: 'C’est trop volumineux. Envoyez-en moins à la fois, ou un fichier plus petit.',
     unsupported_media_type:
       'Le serveur ne peut pas lire les fichiers de ce type. Choisissez un autre fichier.',

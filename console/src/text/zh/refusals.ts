@@ -22,6 +22,7 @@ export const refusals: Same<typeof english> = {
     limit_reached: '已达到上限，无法再添加。请移除不需要的内容。',
     endpoint_disabled: '该端点已停用。请先启用它。',
     clock_advancing: '测试时钟已拨快，货件仍在查询中。请稍候。',
+    outdated_version: '其他人已修改此内容。请刷新页面后重新修改。',
     payload_too_large: '内容过大。请减少一次发送的内容，或使用较小的文件。',
     unsupported_media_type: '服务器无法读取此类文件。请选择其他文件。',
     expectation_failed: '请求未能到达服务器。请重试。',

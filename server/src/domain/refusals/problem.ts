@@ -17,6 +17,7 @@ export const problemStatus = {
   limit_reached: 409,
   endpoint_disabled: 409,
   clock_advancing: 409,
+  outdated_version: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   expectation_failed: 417,

@@ -749,6 +749,19 @@ create index import_rows_turn on import_rows (workspace_id, due_at, id) where du
 create index import_rows_due on import_rows (due_at) where due_at is not null;
 create index import_rows_outcome on import_rows (import_id, outcome, line) include (charged);
 
+-- free-time -----------------------------------------------------------------------------------------------------------------------
+
+-- What a workspace states about free time, in versions: the newest holds, and the others tell how it was.
+create table free_time_terms (
+  workspace_id text not null references workspaces (id) on delete cascade,
+  mode         text not null check (mode in ('live', 'test')),
+  version      integer not null check (version > 0),
+  stated_at    timestamptz not null,
+  -- TermsSheet as JSON.
+  sheet        jsonb not null,
+  primary key (workspace_id, mode, version)
+);
+
 -- mail -----------------------------------------------------------------------------------------------------------------------------
 
 create table mails (
