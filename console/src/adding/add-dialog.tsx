@@ -1,6 +1,11 @@
 import { useRef, useState } from 'react';
+import { lazyPage } from '../shell/lazy-page.ts';
+import { LazyPart } from '../shell/lazy-part.tsx';
+import { useWorkspace } from '../shell/workspace.tsx';
 import { formatCount } from '../text/format.ts';
+import { withLaterWords } from '../text/load-text.ts';
 import { text } from '../text/text.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
@@ -14,6 +19,10 @@ import { useDraft } from './use-draft.ts';
 import { useTracking } from './use-tracking.ts';
 
 const words = text.shipments.add;
+const LeaveForm = lazyPage(async () => {
+  const { LeaveForm: component } = await withLaterWords(() => import('./leaving/leave-form.tsx'));
+  return { default: component };
+});
 
 /**
  * Adds shipments. One reference is tracked at once; more are an import, which goes on without the page. What was not sent is there when
@@ -23,6 +32,7 @@ export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () =
   const tracking = useTracking();
   const draft = useDraft();
   const [imported, setImported] = useState<string | null>(null);
+  const { service, leave, isLive } = useLeaving(draft, numbers);
   const { begin } = useImportActions();
   const [isTooMany, setTooMany] = useState(false);
   const once = useOnce();
@@ -31,7 +41,7 @@ export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () =
     const [first, ...more] = items;
     setTooMany(items.length > mostImported);
     if (first === undefined || items.length > mostImported) return;
-    const sent = () => draft.keep({ text: leftOf(read), choices: {}, asksAll });
+    const sent = () => draft.keep({ text: leftOf(read), choices: {}, asksAll, service: null });
     if (more.length === 0) {
       const { outcome } = await tracking.track(first, { everyone: asksAll });
       if (outcome !== 'failed') sent();
@@ -53,6 +63,18 @@ export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () =
         <ImportResults id={imported} onClose={onClose} />
       ) : tracking.item !== null ? (
         <TrackingResult tracking={tracking} onClose={onClose} />
+      ) : service !== null ? (
+        <LazyPart waiting={<p>{text.common.loading}</p>}>
+          <LeaveForm
+            service={service}
+            onChoose={leave}
+            onBack={() => leave(null)}
+            onBroughtIn={(id) => {
+              leave(null);
+              setImported(id);
+            }}
+          />
+        </LazyPart>
       ) : (
         <AddForm
           draft={numbers ? { ...draft.read(), text: numbers, choices: {} } : draft.read()}
@@ -63,10 +85,26 @@ export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () =
           {isTooMany && <Notice tone="bad">{words.imports.tooMany(formatCount(mostImported))}</Notice>}
           <RefusalNotice error={begin.error} />
           <RecentImports onOpen={setImported} />
+          {isLive && (
+            <Button look="quiet" onClick={() => leave('')}>
+              {words.leave}
+            </Button>
+          )}
         </AddForm>
       )}
     </Dialog>
   );
+}
+
+/** The service whose list is taken over; null: numbers are put in. */
+function useLeaving(draft: ReturnType<typeof useDraft>, numbers: string) {
+  const isLive = useWorkspace().mode === 'live';
+  const [service, setService] = useState(numbers === '' && isLive ? draft.read().service : null);
+  const leave = (next: string | null) => {
+    draft.keep({ ...draft.read(), service: next });
+    setService(next);
+  };
+  return { service, leave, isLive };
 }
 
 /** What was not sent, because it looks wrong, with its row. */

@@ -12,9 +12,11 @@ export interface Draft {
   choices: Choices;
   /** Whether other carriers are asked about what the likely ones do not know. It stays for the next time. */
   asksAll: boolean;
+  /** The other service whose list is taken over, or '' before one is chosen; null: numbers are put in. */
+  service: string | null;
 }
 
-const none: Draft = { text: '', choices: {}, asksAll: false };
+const none: Draft = { text: '', choices: {}, asksAll: false, service: null };
 const kept = new EventTarget();
 
 /** The draft of the dialog to add shipments. This browser keeps it when the dialog or the tab is closed, and when the session ends. */
@@ -24,8 +26,11 @@ export function useDraft(): { read: () => Draft; keep: (draft: Draft) => void } 
     read: () => readDraftAt(key),
     keep(draft) {
       try {
-        const { asksAll, text } = draft;
-        localStorage.setItem(key, JSON.stringify(text.length > mostCharacters ? { asksAll } : draft));
+        const { asksAll, service, text } = draft;
+        localStorage.setItem(
+          key,
+          JSON.stringify(text.length > mostCharacters ? { asksAll, service } : draft),
+        );
       } catch {
         // The store is full: the draft lives as long as the dialog.
       }

@@ -34,6 +34,7 @@ const auditActions = [
   'import.create',
   'import.cancel',
   'import.retry',
+  'rival.read',
   'sandbox.advance',
   'workspace.create',
   'workspace.plan',
@@ -83,7 +84,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** Changes that anybody who may make them could repeat until the log is full. All others are about access, and stay. */
 export const repeatableActions: readonly AuditAction[] = auditActions.filter((action) =>
-  /^(webhook|delivery|alert|channel|shipments?|import|sandbox|view|share|brand|free_time|account|mail|carrier)\./.test(
+  /^(webhook|delivery|alert|channel|shipments?|import|rival|sandbox|view|share|brand|free_time|account|mail|carrier)\./.test(
     action,
   ),
 );

@@ -12,6 +12,7 @@ import { type RivalName, rivalNames, rivals } from '../carriers/routes/rivals.ts
 import { byteOrderMark } from '../domain/text/csv.ts';
 import { csvOfReady, importReady } from '../imports/from-rival/import-ready.ts';
 import { type SortedList, sortWatched } from '../imports/from-rival/sort-watched.ts';
+import { readImport } from '../imports/reading/read-import.ts';
 import type { Services } from '../services.ts';
 import type { CliContext } from './context.ts';
 import { readToken } from './read-token.ts';
@@ -86,7 +87,8 @@ async function takeOver(
     const all = [...sorted.ready, ...[...sorted.unconnected.values()].flat()];
     if (into !== undefined && !dryRun) await writeFile(into, byteOrderMark + csvOfReady(all), { flag: 'wx' });
     const isTracked = !dryRun && into === undefined;
-    const imports = isTracked ? await importReady(services, commandLine, owner, sorted.ready) : [];
+    const read = (body: Uint8Array) => readImport(body, 'list');
+    const imports = isTracked ? await importReady(services, commandLine, owner, sorted.ready, read) : [];
     return { list, sorted, imports };
   });
 }

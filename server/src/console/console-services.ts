@@ -1,4 +1,5 @@
 import type { Afterwards } from '../http/afterwards.ts';
+import type { RivalReader } from '../imports/from-rival/rival-reader.ts';
 import type { ImportReader } from '../imports/reading/import-reader.ts';
 import type { Services } from '../services.ts';
 import type { Installation } from './operator/installation.ts';
@@ -13,6 +14,7 @@ export interface ConsoleServices extends Services {
   /** Work after an answer. */
   afterwards: Afterwards;
   importReader: ImportReader;
+  rivalReader: RivalReader;
   /** For the operator's pages. */
   installation: Installation;
 }

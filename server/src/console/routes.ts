@@ -34,6 +34,7 @@ import { listMemberships } from './people/queries.ts';
 import { teamRoutes } from './people/team-routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { requireRight } from './require-right.ts';
+import { rivalRoutes } from './rivals/routes.ts';
 import type { Me } from './schemas.ts';
 import { type Person, requireMember, requirePerson } from './session.ts';
 import { brandRoutes } from './sharing/brand-routes.ts';
@@ -75,6 +76,7 @@ function signedInRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
         await workspace.register(shipmentRoutes(services));
         await workspace.register(eventDeliveryRoutes(services));
         await workspace.register(shipmentsRoutes(services));
+        await workspace.register(rivalRoutes(services));
         await workspace.register(troubledRoutes(services));
         await workspace.register(customerRoutes(services));
         await workspace.register(overviewRoutes(services));

@@ -19,6 +19,7 @@ export type IdPrefix =
   | 'view'
   | 'shr'
   | 'imp'
+  | 'riv'
   | 'srv';
 
 /** A source of identifiers. It is passed in, so that tests can make them predictable. */

@@ -97,6 +97,7 @@ function sweeps(deps: PruneDeps): Sweep[] {
     sweepSubscribers(db, { now: now(), unansweredBefore: daysAgo(askedAgainAfterDays) }),
     sweepAged(db, { table: 'share_links', at: shareLinkOver }, daysAgo(shareLinksKeptDays)),
     sweepImports(db, daysAgo(importsKeptDays)),
+    sweepAged(db, { table: 'rival_lists', at: 'begun_at' }, daysAgo(importsKeptDays)),
     sweepMessages(db, before),
   ];
 }

@@ -13,6 +13,7 @@ import { openProvider } from '../console/people/provider/provider.ts';
 import { consolePrefix, consoleRoutes } from '../console/routes.ts';
 import { openAfterwards } from '../http/afterwards.ts';
 import type { App } from '../http/app.ts';
+import { openRivalReader } from '../imports/from-rival/rival-reader.ts';
 import type { ImportReader } from '../imports/reading/import-reader.ts';
 import type { Services } from '../services.ts';
 import { sharePageRoute } from '../sharing/page-route.ts';
@@ -37,6 +38,8 @@ export async function mountConsole(
 ): Promise<boolean> {
   const afterwards = openAfterwards(services.log);
   app.addHook('onClose', afterwards.settled);
+  const rivalReader = openRivalReader(services);
+  app.addHook('onClose', rivalReader.close);
   const facts = {
     version: manifest.version,
     node: process.version,
@@ -44,7 +47,7 @@ export async function mountConsole(
     settings: settingsInForce(environment),
   };
   const deps = {
-    ...{ ...services, afterwards, importReader },
+    ...{ ...services, afterwards, importReader, rivalReader },
     passwords: openPasswords(),
     provider: oidc === null ? null : openProvider(oidc),
     installation: { facts, carriers, backlogs: backlogsOf(services.db) },

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, suite, type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { listReferences } from '../../../simulator/src/http/list-references.ts';
+import { openTestSimulator } from '../../../simulator/src/open-test-simulator.ts';
 import { checkDigit } from '../../src/domain/references/container-number.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { workbookOf } from '../harness/workbook.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';
-import { type SignedInVisit, shareBrowserTests } from './harness.ts';
+import { openBrowserTests, type SignedInVisit, shareBrowserTests } from './harness.ts';
 import { hold } from './hold.ts';
 import { password } from './people.ts';
 import { trackDueRows } from './track-due-rows.ts';
@@ -339,4 +345,64 @@ test('leased boxes are one line, which opens them; those that are not found are 
   await trackDueRows(tests.store);
   await dialog.getByRole('button', { name: '3 leased boxes (TCLU, QQQU): 3 found at SBOX' }).waitFor();
   await dialog.getByRole('button', { name: 'Ask all carriers' }).waitFor({ state: 'detached' });
+});
+
+test('the list of another service is read in the background, shown, and brought in after a reload', async (t) => {
+  const simulator = await openTestSimulator(t);
+  const filter = { kind: 'container', stage: 'at_sea', limit: 30 } as const;
+  const boxes = listReferences(simulator.world, filter, simulator.clock.now()).references;
+  const here = boxes[0]?.scac ?? '';
+  const [ready, other] = [boxes[0], boxes.find(({ scac }) => scac !== here)];
+  for (const box of [ready, other])
+    await fetch(`${simulator.origin}/shipsgo/v2/ocean/shipments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ container_number: box?.reference, carrier: box?.scac }),
+    });
+  const carriers = [
+    { scac: here, baseUrl: `${simulator.origin}/${here}`, auth: { kind: 'none' }, simulated: true },
+    {
+      ...{ profile: 'shipsgo', baseUrl: `${simulator.origin}/shipsgo/v2`, simulated: true },
+      ...{ auth: { token: 'operators-token' }, serves: [here] },
+    },
+  ];
+  const folder = await mkdtemp(join(tmpdir(), 'landfall-leaving-'));
+  releaseAtEnd(t, () => rm(folder, { recursive: true }));
+  const file = join(folder, 'carriers.json');
+  await writeFile(file, JSON.stringify(carriers));
+  const own = await openBrowserTests(t, { DEMO: 'false', CARRIERS_FILE: file });
+  const { page, show } = await own.open(t, { role: 'editor' });
+  await show('/shipments');
+  let dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Take over the list of another service' }).click();
+  await dialog.getByRole('combobox', { name: 'Service' }).filter({ hasText: 'ShipsGo' }).waitFor();
+  await dialog.getByText(`It is sent to ${new URL(simulator.origin).host} only, and not stored.`).waitFor();
+  await dialog.getByLabel('Token of ShipsGo').fill('tenants-token');
+  await assertFitsAndIsAccessible(page);
+  await page.reload();
+  dialog = await openDialog(page);
+  const token = dialog.getByLabel('Token of ShipsGo');
+  assert.equal(await token.inputValue(), '', 'the form is there again, but for the secret');
+  await token.fill('tenants-token');
+  await dialog.getByRole('button', { name: 'Read the list' }).click();
+  const bringIn = dialog.getByRole('button', { name: 'Bring in 1 reference' });
+  await bringIn.waitFor();
+  await dialog.getByText(`Nobody here answers for these lines: ${other?.scac}: 1`).waitFor();
+  await dialog.getByText('Ask the operator of this server to connect them.').waitFor();
+  await assertFitsAndIsAccessible(page);
+  await page.reload();
+  dialog = await openDialog(page);
+  await bringIn.click();
+  await dialog.getByText('Tracking in the background').waitFor();
+  await trackDueRows(own.store);
+  const { rows } = await own.store.pool.query('select reference, outcome from import_rows');
+  assert.deepEqual(
+    rows.map(({ reference }) => reference),
+    [ready?.reference],
+  );
+  await page.keyboard.press('Escape');
+  dialog = await openDialog(page);
+  await dialog.getByLabel('References').waitFor();
+  const kept = await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })');
+  assert.doesNotMatch(String(kept), /-token/);
 });

@@ -24,6 +24,7 @@ import { newId, randomBase62 } from '../../src/domain/ids.ts';
 import { type Afterwards, openAfterwards } from '../../src/http/afterwards.ts';
 import { type App, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
+import { openRivalReader } from '../../src/imports/from-rival/rival-reader.ts';
 import { openImportReader } from '../../src/imports/reading/import-reader.ts';
 import type { Services } from '../../src/services.ts';
 import { backlogsOf } from '../../src/start/backlogs.ts';
@@ -124,8 +125,9 @@ export async function openConsoleApp(
     alertLinks: publicUrl === null ? noLinks : linksTo(publicUrl, options),
   });
   const afterwards = heldAfterwards(app);
+  const rivalReader = opened.adopt(openRivalReader(tracking), (it) => it.close());
   const deps = {
-    ...{ ...tracking, afterwards, importReader: openImportReader(app) },
+    ...{ ...tracking, afterwards, importReader: openImportReader(app), rivalReader },
     // Hashing is slow on purpose, and tests give many passwords. The tests in the browser hash as a server does.
     passwords: openPasswords({ N: 16, r: 8, p: 1 }),
     provider: oidc === null ? null : openProvider(oidc),

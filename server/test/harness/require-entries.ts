@@ -16,12 +16,15 @@ export const withoutEntry: Readonly<Record<string, string>> = {
     'the carrier is asked again; nobody decides anything',
   'POST /w/:workspace/:mode/shipments/:reference/seen': 'what a person has read is their own',
   'POST /w/:workspace/workbook': 'a file is read, and nothing is written',
+  'POST /w/:workspace/rival-list/compare': 'nothing of the workspace changes: the list is compared again',
+  'DELETE /w/:workspace/rival-list':
+    'nothing of the workspace changes: the list of another service is dropped',
   'POST /w/:workspace/:mode/news/seen': 'what a person has read is their own',
   'POST /w/:workspace/:mode/worklist/snooze': 'what a person puts off is their own',
 };
 
-/** Tables that say how a request was answered, and not what it changed. */
-const ofAnswers = new Set(['idempotency_keys']);
+/** Tables that say how a request was answered, or what another service answered, and not what was changed. */
+const ofAnswers = new Set(['idempotency_keys', 'rival_lists']);
 
 /** The tables that the requests under way have written. */
 const written = new AsyncLocalStorage<Set<string>>();

@@ -50,6 +50,7 @@ export const audit: Same<typeof english> = {
     'import.create': 'Nummern importiert',
     'import.cancel': 'Import abgebrochen',
     'import.retry': 'Import erneut versucht',
+    'rival.read': 'Liste eines anderen Dienstes gelesen',
     'sandbox.advance': 'Testuhr vorgestellt',
     'workspace.create': 'Arbeitsbereich erstellt',
     'workspace.plan': 'Tarif geändert',

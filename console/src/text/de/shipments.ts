@@ -169,6 +169,7 @@ export const shipments: Same<typeof english> = {
       zero: 'enthält den Buchstaben O; eine Containernummer hat dort die Ziffer 0',
     },
     replaceBy: (reference) => `${reference} verwenden`,
+    leave: 'Liste eines anderen Dienstes übernehmen',
     askEveryone: 'Nach Nummern, die die wahrscheinlichen Reedereien nicht kennen, alle Reedereien fragen',
     askEveryoneHint:
       'Für Container von Vermietern. Reedereien, die jede Anfrage berechnen, werden nicht gefragt.',

@@ -55,6 +55,7 @@ export const audit = {
     'import.create': 'Imported references',
     'import.cancel': 'Cancelled an import',
     'import.retry': 'Tried an import again',
+    'rival.read': 'Read the list of another service',
     'sandbox.advance': 'Advanced the test clock',
     'workspace.create': 'Created the workspace',
     'workspace.plan': 'Changed the plan',

@@ -165,6 +165,7 @@ export const shipments = {
       zero: 'has the letter O; a container number has the digit 0 there',
     },
     replaceBy: (reference: string) => `Use ${reference}`,
+    leave: 'Take over the list of another service',
     askEveryone: 'Ask all carriers about numbers that the likely ones do not know',
     askEveryoneHint: 'For boxes of leasing companies. Carriers that bill each request are not asked.',
     costs: 'Each new reference costs one credit. References that you already track cost nothing.',

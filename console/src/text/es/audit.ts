@@ -50,6 +50,7 @@ export const audit: Same<typeof english> = {
     'import.create': 'Importó referencias',
     'import.cancel': 'Canceló una importación',
     'import.retry': 'Volvió a intentar una importación',
+    'rival.read': 'Leyó la lista de otro servicio',
     'sandbox.advance': 'Adelantó el reloj de pruebas',
     'workspace.create': 'Creó el espacio de trabajo',
     'workspace.plan': 'Cambió el plan',

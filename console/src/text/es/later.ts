@@ -6,6 +6,7 @@ import { connections } from './connections.ts';
 import { developers } from './developers.ts';
 import { events } from './events.ts';
 import { forecasts } from './forecasts.ts';
+import { leaving } from './leaving.ts';
 import { operator } from './operator.ts';
 
 export const later: Same<typeof english> = {
@@ -15,5 +16,6 @@ export const later: Same<typeof english> = {
   developers,
   events,
   forecasts,
+  leaving,
   operator,
 };

@@ -64,6 +64,7 @@ export const refusals: Same<typeof english> = {
       `Puede haber ${most} importaciones en curso como máximo. Espere a que termine una, o cancele una.`,
     import_rows: (most) =>
       `Se guardan ${most} filas de importaciones como máximo. Las más antiguas se eliminan solas.`,
+    rival_lists: (most) => `Solo se puede leer ${most} lista a la vez. Espere a que se lea o deténgala.`,
   },
   fields: {
     add_tags: 'Hasta 20 etiquetas por envío, de 1 a 32 caracteres.',

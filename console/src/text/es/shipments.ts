@@ -170,6 +170,7 @@ export const shipments: Same<typeof english> = {
       zero: 'tiene la letra O; un número de contenedor lleva ahí la cifra 0',
     },
     replaceBy: (reference) => `Usar ${reference}`,
+    leave: 'Traer la lista de otro servicio',
     askEveryone: 'Preguntar a todas las navieras por los números que las probables no conocen',
     askEveryoneHint:
       'Para contenedores de empresas de alquiler. No se pregunta a las navieras que cobran cada consulta.',

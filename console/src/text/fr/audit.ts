@@ -50,6 +50,7 @@ export const audit: Same<typeof english> = {
     'import.create': 'Références importées',
     'import.cancel': 'Import annulé',
     'import.retry': 'Import relancé',
+    'rival.read': 'Liste d’un autre service lue',
     'sandbox.advance': 'Horloge de test avancée',
     'workspace.create': 'Espace de travail créé',
     'workspace.plan': 'Formule modifiée',

@@ -69,6 +69,8 @@ export const refusals: Same<typeof english> = {
       `${most} imports au plus peuvent être en cours. Attendez que l’un soit terminé, ou annulez-en un.`,
     import_rows: (most) =>
       `${most} lignes d’import au plus sont gardées. Les plus anciennes sont supprimées automatiquement.`,
+    rival_lists: (most) =>
+      `${most} liste seulement peut être lue à la fois. Attendez qu’elle soit lue, ou arrêtez-la.`,
   },
   fields: {
     add_tags: 'Jusqu’à 20 étiquettes par expédition, de 1 à 32 caractères.',

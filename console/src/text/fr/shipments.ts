@@ -169,6 +169,7 @@ export const shipments: Same<typeof english> = {
       zero: 'contient la lettre O ; un numéro de conteneur y a le chiffre 0',
     },
     replaceBy: (reference) => `Utiliser ${reference}`,
+    leave: 'Reprendre la liste d’un autre service',
     askEveryone: 'Interroger toutes les compagnies sur les numéros que les plus probables ne connaissent pas',
     askEveryoneHint:
       'Pour les conteneurs de loueurs. Les compagnies qui facturent chaque requête ne sont pas interrogées.',

@@ -50,6 +50,7 @@ export const audit: Same<typeof english> = {
     'import.create': '导入单号',
     'import.cancel': '取消导入',
     'import.retry': '重试导入',
+    'rival.read': '读取其他服务的列表',
     'sandbox.advance': '拨快测试时钟',
     'workspace.create': '创建工作区',
     'workspace.plan': '更改套餐',

@@ -48,6 +48,7 @@ export const refusals: Same<typeof english> = {
     idempotency_keys: (most) => `最多保留 ${most} 个供重试的答复。请稍后重试。`,
     open_imports: (most) => `最多可同时进行 ${most} 个导入。请等待一个完成，或取消一个。`,
     import_rows: (most) => `最多保留 ${most} 行导入。较旧的会自动移除。`,
+    rival_lists: (most) => `一次只能读取 ${most} 个列表。请等待读取完成，或停止读取。`,
   },
   fields: {
     add_tags: '每票货件最多 20 个标签，每个 1 到 32 个字符。',

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../domain/time/clock.ts';
-import { type Access, request } from '../access/access.ts';
-import { createSend, defaultPatience, isFailure, type Send } from '../access/http.ts';
+import { type Access, openAccess, request } from '../access/access.ts';
+import { type Connect, createSend, defaultPatience, isFailure, type Send } from '../access/http.ts';
 import { redact, type Unavailable } from '../access/unavailable.ts';
 import { operator } from '../asker.ts';
 import { parseBody } from '../body.ts';
+import type { CarrierSettings } from '../carrier-settings.ts';
 import { readResponse } from '../dcsa/response.ts';
-import { memoryQuota } from '../quota.ts';
+import { memoryQuota, type Quota } from '../quota.ts';
 import { noId, type Rival, type WatchedPage, type WatchedRow } from './rival.ts';
 
 /** What the list of another service says, as far as it could be read. */
@@ -17,15 +18,24 @@ export interface WatchedList {
   broken: string | null;
 }
 
+/** Whose list it is: that of a token, or that of a route which this installation asks with its own. */
+export type RivalLogIn =
+  | { token: string; baseUrl?: string | undefined; connect?: Connect | undefined }
+  | { settings: CarrierSettings; quota: Quota };
+
 interface ListDeps {
   now: Clock;
   send?: Send;
+  /** Called after each page with what was read so far. */
+  onPage?: (list: WatchedList) => void;
   /** Ends early on the signal. */
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 const mostPages = 500;
 const mostRows = 50_000;
+/** Of all rows as JSON: some hundred a row. */
+const mostCharacters = 20_000_000;
 const mostMs = 15 * 60_000;
 /** How often one page is asked for again. */
 const mostTries = 5;
@@ -38,22 +48,21 @@ const passing: readonly string[] = ['throttled', 'timeout', 'unreachable', 'serv
  */
 export async function listWatched(
   rival: Rival,
-  { token, baseUrl = rival.baseUrl }: { token: string; baseUrl?: string | undefined },
-  { now, send = createSend(defaultPatience), pause = wait }: ListDeps,
+  logIn: RivalLogIn,
+  { now, send, onPage, pause = wait }: ListDeps,
   signal: AbortSignal,
 ): Promise<WatchedList> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(mostMs)]);
-  const headers = rival.headers(token);
-  const auth = { headers: async () => ({ headers }), renew: () => false, secrets: () => [token] };
-  const access: Access = { send, auth, quota: memoryQuota(rival.quota, now), asker: operator, now };
+  const { access, baseUrl } = openLogIn(rival, logIn, { now, ...(send && { send }) });
   const ask = (address: string) =>
     readPage(access, rival, new URL(`${baseUrl.replace(/\/+$/, '')}${address}`), address, limited);
   const list: WatchedList = { rows: [], pages: 0, broken: null };
   const seen = new Set<string>();
+  let characters = 0;
   for (let address: string | null = rival.first; address !== null; ) {
     if (list.pages === mostPages) return { ...list, broken: `it is longer than ${mostPages} pages` };
     const page = await persist(() => ask(address ?? ''), pause, limited);
-    if (isFailure(page)) return { ...list, broken: sentenceOf(page, rival, token) };
+    if (isFailure(page)) return { ...list, broken: sentenceOf(page, rival, access) };
     // A row without an id may be any row; that pages are many ends such a list.
     const fresh = page.rows.filter((row) => keyOf(row) === noId || !seen.has(keyOf(row)));
     for (const row of fresh) seen.add(keyOf(row));
@@ -61,10 +70,31 @@ export async function listWatched(
     list.pages += 1;
     if (list.rows.length > mostRows)
       return { ...list, rows: list.rows.slice(0, mostRows), broken: `it has more than ${mostRows} rows` };
+    characters += JSON.stringify(fresh).length;
+    if (characters > mostCharacters)
+      return { ...list, broken: `it is longer than ${mostCharacters} characters` };
+    onPage?.(list);
     // A service that ignores the number of the page sends the same rows for ever.
     address = fresh.length === 0 && page.rows.length > 0 ? null : page.next;
   }
   return list;
+}
+
+function openLogIn(
+  rival: Rival,
+  logIn: RivalLogIn,
+  { now, send }: Pick<ListDeps, 'now' | 'send'>,
+): { access: Access; baseUrl: string } {
+  if ('settings' in logIn) {
+    const { settings, quota } = logIn;
+    return { access: openAccess(settings, { now, quota, ...(send && { send }) }), baseUrl: settings.baseUrl };
+  }
+  const { token, baseUrl = rival.baseUrl, connect } = logIn;
+  const headers = rival.headers(token);
+  const auth = { headers: async () => ({ headers }), renew: () => false, secrets: () => [token] };
+  const quota = memoryQuota(rival.quota, now);
+  const opened = send ?? createSend(defaultPatience, connect);
+  return { access: { send: opened, auth, quota, asker: operator, now }, baseUrl };
 }
 
 async function readPage(
@@ -111,6 +141,6 @@ function keyOf(row: WatchedRow): string {
   return row.kind === 'watched' ? `${row.watched.id} ${row.watched.reference}` : row.id;
 }
 
-function sentenceOf({ detail }: Unavailable, { name }: Rival, token: string): string {
-  return redact(detail.replace(/\bthe carrier\b/gi, name), [token]).replace(/\.$/, '');
+function sentenceOf({ detail }: Unavailable, { name }: Rival, { auth }: Access): string {
+  return redact(detail.replace(/\bthe carrier\b/gi, name), auth.secrets()).replace(/\.$/, '');
 }

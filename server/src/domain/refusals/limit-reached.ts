@@ -14,7 +14,8 @@ export type LimitedResource =
   | 'test_clock_days'
   | 'idempotency_keys'
   | 'open_imports'
-  | 'import_rows';
+  | 'import_rows'
+  | 'rival_lists';
 
 const names: Record<LimitedResource, string> = {
   api_keys: 'API keys',
@@ -30,6 +31,7 @@ const names: Record<LimitedResource, string> = {
   idempotency_keys: 'stored answers for an Idempotency-Key',
   open_imports: 'imports under way',
   import_rows: 'rows of imports that are kept',
+  rival_lists: 'lists of another service that are read',
 };
 
 /**

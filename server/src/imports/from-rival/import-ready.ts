@@ -4,21 +4,26 @@ import { csvLine } from '../../domain/text/csv.ts';
 import type { Services } from '../../services.ts';
 import { createImport } from '../create-import.ts';
 import { mostRows } from '../import.ts';
-import { readImport } from '../reading/read-import.ts';
+import type { ReadImport } from '../reading/read-import.ts';
 import type { ReadyRow } from './sort-watched.ts';
 
-/** Tracks the references in the background, in as many imports as it takes. Returns their ids. @throws Problem `limit_reached` */
+/**
+ * Tracks the references in the background, in as many imports as it takes. Returns their ids.
+ * @param read reads the list of an import, `readImport` here or in a thread
+ * @throws Problem `limit_reached`
+ */
 export async function importReady(
   services: Services,
   actor: Actor,
   owner: Owner,
   ready: readonly ReadyRow[],
+  read: (body: Uint8Array) => Promise<ReadImport>,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < ready.length; at += mostRows) {
     const items = ready.slice(at, at + mostRows).map(itemOf);
-    const read = await readImport(Buffer.from(JSON.stringify({ items })), 'list');
-    const { id } = await createImport(services, actor, owner, { ...read, asksAll: false });
+    const rows = await read(Buffer.from(JSON.stringify({ items })));
+    const { id } = await createImport(services, actor, owner, { ...rows, asksAll: false });
     ids.push(id);
   }
   return ids;

@@ -54,6 +54,7 @@ test('nothing in the database mentions a forgotten reference', async () => {
       'messages',
       'observations',
       'requests',
+      'rival_lists',
       'saved_views',
       'seen_changes',
       'share_links',

@@ -24,6 +24,7 @@ export function referenceRemovals(workspaceId: string, reference: string): Remov
     removalOf('idempotency_keys', own(mentions(reference, 'key', 'body'))),
     removalOf('requests', own(mentions(reference, 'path', 'query', 'body', 'answer'))),
     importRowRemoval(own(mentions(reference, 'reference', 'shipment', 'problem', 'words'))),
+    removalOf('rival_lists', own(mentions(reference, 'watched', 'summary', 'broken'))),
     removalOf('saved_views', own(mentions(reference, 'name', 'query'))),
     removalOf('share_subscribers', own(ofLinks(own(mentions(reference, 'scope', 'title'))))),
     removalOf('share_links', own(mentions(reference, 'scope', 'title'))),

@@ -22,6 +22,7 @@ const tables = [
   'requests',
   'import_rows',
   'imports',
+  'rival_lists',
   'api_keys',
   'idempotency_keys',
   'credits',

@@ -749,6 +749,27 @@ create index import_rows_turn on import_rows (workspace_id, due_at, id) where du
 create index import_rows_due on import_rows (due_at) where due_at is not null;
 create index import_rows_outcome on import_rows (import_id, outcome, line) include (charged);
 
+-- What another service watches for a workspace, as its list was read last (docs/leaving.md). The token is not stored.
+create table rival_lists (
+  workspace_id text primary key references workspaces (id) on delete cascade,
+  -- Another one for each reading.
+  id           text not null,
+  rival        text not null,
+  begun_at     timestamptz not null,
+  -- Until when the server that reads the list holds it. Null: it has ended.
+  held_until   timestamptz,
+  pages        integer not null default 0,
+  row_count    integer not null default 0,
+  -- Why it was not read to its end.
+  broken       text,
+  -- The rows as JSON in text, since they may have any character. Null while the list is read.
+  watched      text,
+  -- How they compare with what the workspace tracks.
+  summary      jsonb,
+  check (num_nulls(watched, summary) = case when held_until is null then 0 else 2 end)
+);
+create index rival_lists_by_age on rival_lists (begun_at);
+
 -- free-time -----------------------------------------------------------------------------------------------------------------------
 
 -- What a workspace states about free time, in versions: the newest holds, and the others tell how it was.

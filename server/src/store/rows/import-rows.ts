@@ -5,6 +5,7 @@ import type { WordsChange } from '../../domain/own-words/own-words.ts';
 import type { Mode } from '../../domain/references/reference.ts';
 import type { ProblemCode } from '../../domain/refusals/problem.ts';
 import type { ImportOutcome } from '../../domain/sheet/import-outcome.ts';
+import type { RivalSummary } from '../../domain/sheet/rival-summary.ts';
 import type { Json } from '../column-types.ts';
 
 export interface ImportTableRow {
@@ -41,5 +42,17 @@ export interface ImportTables {
     same_as_line: number | null;
     tries: Generated<number>;
     due_at: Date | null;
+  };
+  rival_lists: {
+    workspace_id: string;
+    id: string;
+    rival: string;
+    begun_at: Date;
+    held_until: Date | null;
+    pages: Generated<number>;
+    row_count: Generated<number>;
+    broken: string | null;
+    watched: string | null;
+    summary: Json<RivalSummary> | null;
   };
 }
