@@ -3,6 +3,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import { getAllowance } from '../../accounts/credits/credit-queries.ts';
 import { creditsLeft } from '../../accounts/credits/credits.ts';
+import { joinedCredit } from '../../accounts/joined.ts';
 import { countWorkspaces, getWorkspace } from '../../accounts/queries.ts';
 import type { Asker } from '../../carriers/asker.ts';
 import type { Question } from '../../carriers/carrier.ts';
@@ -190,8 +191,8 @@ async function countGiven(
   const month = periodOf(now);
   const { rows } = await sql<Given>`
     with paid as materialized (
-      select name from credits, unnest(array[reference, substr(reference, 5)]) as name
-      where workspace_id = ${workspaceId} and period = ${month}
+      select name from ${joinedCredit}, unnest(array[credit.reference, substr(credit.reference, 5)]) as name
+      where credit.workspace_id = ${workspaceId} and credit.period = ${month}
     ), given as (
       select via, kind, reference, reference in (select name from paid)
           or substr(reference, 5) in (select name from paid) as is_paid

@@ -32,17 +32,17 @@ export async function takeBackNotified(
   tx: Tx,
   { id, until, reason, at }: { id: string; until: Date; reason: string; at: Date },
 ): Promise<string | undefined> {
-  const told = await tx
+  const notified = await tx
     .updateTable('journey_changes')
     .set({ notified_until: null })
     .where('shipment_id', '=', id)
     .where('notified_until', '=', until)
     .returning('current')
     .executeTakeFirst();
-  if (told === undefined) return undefined;
+  if (notified === undefined) return undefined;
   const change = { shipment_id: id, container: '', field: 'notified', reason, learned_at: at } as const;
-  await insertChanges(tx, [{ ...change, previous: told.current, current: null }]);
-  return told.current ?? '';
+  await insertChanges(tx, [{ ...change, previous: notified.current, current: null }]);
+  return notified.current ?? '';
 }
 
 /** The condition that what happened to a shipment at this moment was told; both are columns. */
