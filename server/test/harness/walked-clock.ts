@@ -18,6 +18,7 @@ import { type Place, portKey } from '../../src/domain/places/place.ts';
 export interface WalkedClock {
   direction: string;
   kind: string;
+  startsOn: ClockStart;
   state: string;
   because: string | null;
   firstDay: string | null;
@@ -76,7 +77,38 @@ function clocksOfDirection(asked: Omit<Question, 'kind'>): WalkedClock[] {
     if (isCounted) clocks.push(walkOne(question));
     else if (said(question, 'stated').length > 0) clocks.push(walkOne(onlyStated(question)));
   }
-  return clocks;
+  return isAnyAhead(asked, clocks) ? clocks.map((clock) => untilOtherTerms(clock, asked)) : clocks;
+}
+
+/** Terms are chosen by today while a start is ahead. */
+function isAnyAhead({ facts, now }: Omit<Question, 'kind'>, clocks: readonly WalkedClock[]): boolean {
+  return clocks.some(({ startsOn }) => {
+    const { at, isPassed } = startOf(facts, startsOn, now);
+    return at === null && !isPassed;
+  });
+}
+
+function untilOtherTerms(clock: WalkedClock, { facts, sheets, now }: Omit<Question, 'kind'>): WalkedClock {
+  const { zone } = startOf(facts, clock.startsOn, now);
+  const today = todayIn(zone, now);
+  const terms = [...(sheets.contract?.terms ?? []), ...(sheets.rule?.terms ?? [])];
+  const days = terms.flatMap(({ validFrom, validUntil }) => [
+    validFrom,
+    validUntil === null ? '' : nextDay(validUntil),
+  ]);
+  const next = days.filter((day) => day > today).sort()[0];
+  if (next === undefined) return clock;
+  const moment = midnightOf(next, zone);
+  const isSooner = clock.changesAt !== null && clock.changesAt < moment;
+  return isSooner ? clock : { ...clock, changesAt: moment };
+}
+
+function midnightOf(day: string, zone: string | null): string {
+  return inUtc(DateTime.fromISO(day, { zone: zone ?? 'utc' }));
+}
+
+function inUtc(moment: DateTime): string {
+  return moment.toUTC().toFormat("yyyy-MM-dd'T'HH:mm:ss'Z'");
 }
 
 function isKnownAnywhere(question: Question): boolean {
@@ -156,7 +188,16 @@ function walkOne(question: Question): WalkedClock {
   const today = todayIn(start.zone, now);
   const course = courseOf({ question, sources, binding, tariff, start, end, calendar, today, assumed });
   return {
-    ...{ direction, kind, because: null, firstDay: null, freeUntil: null, expected: null, daysLeft: null },
+    ...{
+      direction,
+      kind,
+      startsOn: counting.startsOn,
+      because: null,
+      firstDay: null,
+      freeUntil: null,
+      expected: null,
+      daysLeft: null,
+    },
     ...{ chargedDays: null, cost: null, changesAt: null, lastFreeDay: binding?.day ?? null },
     ...{ ends: end?.step ?? null, sources: sources.map(({ from, day }) => `${from} ${day}`) },
     disputedDays: disputedDays(sources),
@@ -221,7 +262,8 @@ function courseOf(found: Found): Walked {
   if (binding === null) return { state: 'unknown', because: 'no_terms' };
   if (start.at === null && binding.term !== null) return aheadOf(found, binding.term);
   const isAhead = end === null && start.expected !== null && start.expected.p50 > today;
-  if (start.at === null && isAhead) return notStarted(found);
+  if (start.at === null && isAhead)
+    return { ...notStarted(found), changesAt: midnightOf(start.expected?.p50 ?? '', start.zone) };
   return binding.day === null ? { state: 'unknown', because: 'no_calendar' } : begunOf(found, binding.day);
 }
 
@@ -311,9 +353,8 @@ function isInTime(
 function stateOf({ question, start, today }: Found, until: DateTime | null, last: string) {
   const isOver = until === null ? today > last : question.now.getTime() >= until.toMillis();
   const state = isOver ? 'over' : today === last ? 'last_day' : 'running';
-  const midnight = (day: string) => DateTime.fromISO(day, { zone: start.zone ?? 'utc' });
-  const change = state === 'running' ? midnight(last) : (until ?? midnight(nextDay(last)));
-  const changesAt = isOver ? null : change.toUTC().toFormat("yyyy-MM-dd'T'HH:mm:ss'Z'");
+  const over = until === null ? midnightOf(nextDay(last), start.zone) : inUtc(until);
+  const changesAt = isOver ? null : state === 'running' ? midnightOf(last, start.zone) : over;
   return {
     state,
     changesAt,
@@ -420,9 +461,7 @@ function momentOf({ local, instant }: EventTime): number {
 }
 
 function nextDay(day: string, by = 1): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + by);
-  return date.toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
 }
 
 function walkBetween(from: string, to: string): number {
@@ -457,7 +496,7 @@ function choose({ facts, now, direction, kind }: Question, sheet: TermsSheet | n
   for (const term of terms.toSorted(compareTerms)) {
     const start = startOf(facts, term.startsOn, now);
     const answers = [
-      isValid(term, start, todayIn(start.zone, now)),
+      isValid(term, begunBy(facts, term, now) ?? aheadBy(start, todayIn(start.zone, now))),
       isAt(term, start.place),
       asked(term.terminal, start.place?.facility?.code.toUpperCase() ?? null, 'terminal_unknown'),
       asked(term.equipment, facts.equipment, 'equipment_unknown'),
@@ -479,10 +518,29 @@ function asked(wanted: unknown, known: unknown, unknown: string): Answer {
   return known === null ? unknown : wanted === known;
 }
 
-function isValid({ validFrom, validUntil }: FreeTimeTerm, { at, expected }: Start, today: string): Answer {
-  const ahead = expected === null || expected.p50 < today ? today : expected.p50;
-  const day = at?.local.slice(0, 10) ?? ahead;
+function isValid({ validFrom, validUntil }: FreeTimeTerm, day: string): Answer {
   return day >= validFrom && day <= (validUntil ?? '9999-12-31');
+}
+
+function aheadBy({ expected }: Start, today: string): string {
+  return expected === null || expected.p50 < today ? today : expected.p50;
+}
+
+/** When the term starts the clock, or else another one could have started it. */
+function begunBy(
+  facts: FreeTimeFacts,
+  { direction, kind, startsOn }: FreeTimeTerm,
+  now: Date,
+): string | null {
+  const usual: ClockStep[] =
+    direction === 'import' && kind !== 'detention'
+      ? ['vessel_arrived', 'discharged', 'ramp_arrived']
+      : [plainTerm(direction, kind).startsOn];
+  for (const step of [startsOn, ...usual]) {
+    const fact = doneAt(facts, step, now);
+    if (fact !== null) return fact.at.local.slice(0, 10);
+  }
+  return null;
 }
 
 function isAt({ place: wanted }: FreeTimeTerm, place: Place | null): Answer {
@@ -515,7 +573,7 @@ function calendarFor(place: Place | null, { contract, rule }: PlainSheets): Work
 
 function isWorking(day: string, calendar: WorkCalendar | null): boolean {
   // 0 is Sunday.
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+  const weekday = new Date(day).getUTCDay() || 7;
   if (calendar === null) return weekday < 6;
   if (calendar.closures.includes(day)) return false;
   if (calendar.extraDays.includes(day)) return true;

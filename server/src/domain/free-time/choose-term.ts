@@ -1,10 +1,11 @@
 import { type Place, portKey } from '../places/place.ts';
+import { usualStarts } from './clock-end.ts';
 import type { FreeTimeAssumption } from './free-time-clock.ts';
 import type { FreeTimeFacts } from './free-time-facts.ts';
 import type { ClockKind, FreeTimeTerm, TradeDirection } from './free-time-terms.ts';
 import { dayAtMoment, dayText } from './local-days.ts';
 import { keyOfTerms, type PreparedSheet, type SheetTerm } from './prepare-sheet.ts';
-import type { StepTime, StepTimes } from './step-times.ts';
+import type { StepTimes } from './step-times.ts';
 
 /** The term that fits, and what was not known of the box where more particular ones were passed over. */
 export interface Choice {
@@ -44,11 +45,10 @@ export function chooseTerm(
 /** What is not known of the box, so that the term does not fit; null: it is a term for others. */
 function missingFor({ term, port }: SheetTerm, { facts, times, now }: Chooser): FreeTimeAssumption[] | null {
   if (differs(term.equipment, facts.equipment) || differs(term.onCarriage, facts.onCarriage)) return null;
-  const start = times(term.startsOn);
-  const { place } = start;
+  const { place } = times(term.startsOn);
   if (isElsewhere(term, port, place)) return null;
   const terminal = place?.facility?.code.toUpperCase() ?? null;
-  if (differs(term.terminal, terminal) || !isValidOn(term, dayOfStart(start, now))) return null;
+  if (differs(term.terminal, terminal) || !isValidOn(term, dayOfStart(term, times, now))) return null;
   const missing: FreeTimeAssumption[] = [];
   const isKnown = port === null ? place?.country != null : place?.unlocode != null;
   if (term.place !== null && !isKnown) missing.push('place_unknown');
@@ -68,9 +68,18 @@ function isElsewhere({ place: asked }: FreeTimeTerm, port: string | null, place:
   return place.country !== null && place.country !== asked.slice(0, 2);
 }
 
-/** The expected day, or today, while the start is ahead. */
-function dayOfStart({ at, expected, zone }: StepTime, now: Date): string {
-  if (at !== null) return at.local.slice(0, 10);
+/**
+ * While its start is ahead, a term is chosen by the day on which the clock could have started by another one, so that a newer term
+ * never takes over a clock that runs; else by the expected day, or today.
+ */
+function dayOfStart({ direction, kind, startsOn }: FreeTimeTerm, times: StepTimes, now: Date): string {
+  const { at, expected, zone } = times(startsOn);
+  const begun =
+    at ??
+    usualStarts(direction, kind)
+      .map((step) => times(step).at)
+      .find((time) => time !== null);
+  if (begun != null) return begun.local.slice(0, 10);
   const today = dayText(dayAtMoment(now.getTime(), zone));
   return expected === null || expected.p50 < today ? today : expected.p50;
 }

@@ -45,6 +45,12 @@ export function defaultStart(direction: TradeDirection, kind: ClockKind): ClockS
   return kind === 'detention' || kind === 'combined' ? 'empty_picked_up' : 'gated_in';
 }
 
+/** The steps with which clocks of the kind start, in the order of a journey; a terminal may let a box go before it is there. */
+export function usualStarts(direction: TradeDirection, kind: ClockKind): readonly ClockStart[] {
+  if (direction === 'import' && kind !== 'detention') return ['vessel_arrived', 'discharged', 'ramp_arrived'];
+  return [defaultStart(direction, kind)];
+}
+
 function endingsOf(direction: TradeDirection, kind: ClockKind, start: ClockStep): Endings {
   const isAway = kind === 'detention' || kind === 'combined';
   if (direction === 'import') return isAway ? back : start === 'ramp_arrived' ? atRamp : atTerminal;

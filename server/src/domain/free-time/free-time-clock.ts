@@ -77,6 +77,8 @@ export interface FreeTimeClock {
   state: FreeTimeState;
   /** Set exactly while the state is `unknown`. */
   because: FreeTimeGap | null;
+  /** The step that starts it. */
+  startsOn: ClockStep;
   /** Null while nothing is known of it. */
   starts: ClockMove | null;
   /** The day on which the count begins. */
@@ -107,7 +109,7 @@ export interface FreeTimeClock {
   /** The carrier gives fewer days than the contract: by how many calendar days. */
   disputed: { days: number; stated: string; contract: string } | null;
   assumed: readonly FreeTimeAssumption[];
-  /** The next moment (UTC instant) at which the state changes by the clock alone. */
+  /** The next moment (UTC instant) at which the state changes by the clock alone, or may change because other terms are valid. */
   changesAt: string | null;
 }
 

@@ -5,7 +5,9 @@ import { runs } from '../../../test/harness/runs.ts';
 import { walkedClocks } from '../../../test/harness/walked-clock.ts';
 import { wallClock } from '../events/event-time.ts';
 import type { Place } from '../places/place.ts';
+import { dayMs } from '../time/time-spans.ts';
 import { chargeOf } from './charge-of.ts';
+import { defaultStart, usualStarts } from './clock-end.ts';
 import { countFreeTime } from './count-free-time.ts';
 import { explainFreeTimeClock } from './explain-free-time-clock.ts';
 import { type FreeTimeClock, freeTimeGaps, freeTimeStates } from './free-time-clock.ts';
@@ -338,31 +340,43 @@ test('working days are counted over years as one after the other', () => {
   );
 });
 
-test('the state is another one at the moment of the next change, and the same until then', () => {
+test('until the next change every clock keeps its state', () => {
+  const anyLater = fc.record({ usual: anyCase, share: fc.double({ min: 0, max: 1, noNaN: true }) });
   fc.assert(
-    fc.property(anyCase, ({ facts: drawn, contract, rule, now }) => {
+    fc.property(anyLater, ({ usual: { facts: drawn, contract, rule, now }, share }) => {
       // Own dates of a later day begin to count by themselves.
       const facts = {
         ...drawn,
         own: { ...drawn.own, availableAt: null, pickedUpAt: null, returnedAt: null },
       };
-      const sheets = { contract: contract && prepareSheet(contract), rule: rule && prepareSheet(rule) };
-      const statesAt = (ms: number) =>
-        freeTimeClocksOf(facts, sheets, new Date(ms)).map(
-          ({ direction, kind, state }) => `${direction} ${kind} ${state}`,
-        );
-      for (const clock of freeTimeClocksOf(facts, sheets, now)) {
-        if (clock.changesAt === null) continue;
-        const name = `${clock.direction} ${clock.kind} ${clock.state}`;
-        const moment = Date.parse(clock.changesAt);
-        assert.ok(moment > now.getTime());
-        assert.ok(statesAt(moment - 1).includes(name));
-        assert.ok(!statesAt(moment).includes(name));
+      const usually = (sheet: TermsSheet | null) => sheet && prepareSheet(withUsualStarts(sheet));
+      const sheets = { contract: usually(contract), rule: usually(rule) };
+      for (const { direction, kind, state, changesAt } of freeTimeClocksOf(facts, sheets, now)) {
+        const end = changesAt === null ? now.getTime() + 200 * dayMs : Date.parse(changesAt);
+        assert.ok(end > now.getTime());
+        const moment = now.getTime() + Math.floor((end - now.getTime()) * Math.min(share, 0.999_999_9));
+        const later = freeTimeClocksOf(facts, sheets, new Date(moment));
+        const same = later.find((each) => each.direction === direction && each.kind === kind);
+        assert.equal(same?.state, state, `${direction} ${kind} at ${new Date(moment).toISOString()}`);
       }
     }),
-    { numRuns: runs(1_000) },
+    { numRuns: runs(5_000) },
   );
 });
+
+/** Every clock starts with a step with which clocks of its kind start. */
+function withUsualStarts({ terms, calendars }: TermsSheet): TermsSheet {
+  const usual = (term: FreeTimeTerm) => {
+    const starts: readonly string[] =
+      term.direction === 'import' && term.kind !== 'detention'
+        ? [...usualStarts(term.direction, term.kind), 'available']
+        : usualStarts(term.direction, term.kind);
+    return starts.includes(term.startsOn)
+      ? term
+      : { ...term, startsOn: defaultStart(term.direction, term.kind) };
+  };
+  return { calendars, terms: terms.map(usual) };
+}
 
 test('the days of an explanation add up to the clock', () => {
   fc.assert(
@@ -393,6 +407,7 @@ function compared(clock: FreeTimeClock) {
   return {
     direction: clock.direction,
     kind: clock.kind,
+    startsOn: clock.startsOn,
     state: clock.state,
     because: clock.because,
     firstDay: clock.firstDay,

@@ -19,7 +19,7 @@ import {
   tradeDirections,
 } from './free-time-terms.ts';
 import { beginningOf, dayAtMoment, dayNumber, dayText, localTimeAt } from './local-days.ts';
-import { type FreeTimeSheets, workDaysAt } from './prepare-sheet.ts';
+import { type FreeTimeSheets, nextChangeOfTerms, workDaysAt } from './prepare-sheet.ts';
 import { type StepTime, shownTime, stepTimesOf } from './step-times.ts';
 import { calendarDoubt, countWorkDays, type WorkDays } from './work-days.ts';
 
@@ -75,12 +75,23 @@ function clocksOf(box: Box, direction: TradeDirection): FreeTimeClock[] {
   const { contract, rule } = choices.storage;
   const isStored =
     contract.chosen !== null || rule.chosen !== null || isAbout(box.facts.noticed, direction, 'storage');
-  return clockKinds.flatMap((kind) => {
+  const clocks = clockKinds.flatMap((kind) => {
     const isCounted = kind === 'storage' ? isStored || isStated(kind) : (kind === 'combined') === isCombined;
     if (isCounted) return [clockOf(box, direction, kind, choices[kind])];
     // It is counted in other clocks, and only shown beside them.
     return isStated(kind) ? [clockOf(withoutCount(box), direction, kind, unchosen)] : [];
   });
+  // Terms of starts that are ahead are chosen by today.
+  const isAhead = clocks.some(({ start }) => start.at === null && !start.isPassed);
+  return clocks.map(({ clock }) => (isAhead ? withTermsAhead(clock, box) : clock));
+}
+
+/** Looked at again when other terms are valid. */
+function withTermsAhead(clock: FreeTimeClock, { sheets, now }: Box): FreeTimeClock {
+  const next = nextChangeOfTerms(sheets, dayAtMoment(now.getTime(), clock.zone));
+  if (next === null) return clock;
+  const moment = beginningOf(next, clock.zone);
+  return clock.changesAt !== null && clock.changesAt <= moment ? clock : { ...clock, changesAt: moment };
 }
 
 const unchosen: Choices = { contract: { chosen: null, unknown: [] }, rule: { chosen: null, unknown: [] } };
@@ -118,7 +129,12 @@ function isAbout(
   return said.some((each) => each.direction === direction && each.kind === kind);
 }
 
-function clockOf(box: Box, direction: TradeDirection, kind: ClockKind, choices: Choices): FreeTimeClock {
+function clockOf(
+  box: Box,
+  direction: TradeDirection,
+  kind: ClockKind,
+  choices: Choices,
+): { clock: FreeTimeClock; start: StepTime } {
   const { times, sheets, now } = box;
   const sources = sourcesOf(box, direction, kind, choices);
   const binding = sources[0] ?? null;
@@ -135,10 +151,11 @@ function clockOf(box: Box, direction: TradeDirection, kind: ClockKind, choices: 
   const { assumed, ...run } = runOf(counting);
   const { end } = counting;
   const count = binding?.count ?? null;
-  return {
+  const clock: FreeTimeClock = {
     container: box.facts.container,
     ...{ direction, kind, place: start.place, zone: start.zone },
     ...run,
+    startsOn: start.step,
     starts: startOf(start, counting.today),
     firstDay: count === null ? null : dayText(count.firstDay),
     lastFreeDay: binding?.lastFreeDay ?? null,
@@ -150,6 +167,7 @@ function clockOf(box: Box, direction: TradeDirection, kind: ClockKind, choices: 
     disputed: disputeIn(sources),
     assumed: [...new Set([...unknownIn(choices, binding, tariff), ...assumed, ...assumedOf(counting)])],
   };
+  return { clock, start };
 }
 
 /** What the choice of the terms left open, and the count by the source that binds. */
@@ -310,8 +328,9 @@ function runOf(counting: Counting): Run {
   if (binding === null) return unknown('no_terms');
   if (start.at === null) {
     if (binding.term !== null) return beforeStart(counting, binding.term);
-    const isAhead = end === null && start.expected !== null && dayNumber(start.expected.p50) > today;
-    if (isAhead) return notStarted(counting);
+    const begins = start.expected === null ? today : dayNumber(start.expected.p50);
+    if (end === null && begins > today)
+      return { ...notStarted(counting), changesAt: beginningOf(begins, start.zone) };
   }
   if (binding.lastFreeDay === null) return unknown('no_calendar');
   if (end === null && isGivenUp) return unknown('no_end');

@@ -1,6 +1,7 @@
 import { type Place, portKey } from '../places/place.ts';
 import { portGroup } from '../places/port-group.ts';
 import type { ClockKind, FreeTimeTerm, TermsSheet, TradeDirection } from './free-time-terms.ts';
+import { dayNumber } from './local-days.ts';
 import { assumedWorkDays, prepareWorkDays, type WorkDays } from './work-days.ts';
 
 /** A term with its place in the sheet. */
@@ -19,6 +20,8 @@ export interface PreparedSheet {
   /** By `keyOfTerms`; the most particular first. */
   terms: ReadonlyMap<string, readonly SheetTerm[]>;
   directions: ReadonlySet<TradeDirection>;
+  /** The days on which terms become valid, or are no longer valid. In order. */
+  changes: readonly number[];
   /** By `keyOfCalendar`. */
   calendars: ReadonlyMap<string, WorkDays>;
 }
@@ -46,8 +49,19 @@ export function prepareSheet({ terms, calendars }: TermsSheet): PreparedSheet {
   return {
     terms: Map.groupBy(inOrder, ({ term }) => keyOfTerms(term.direction, term.kind, term.carrier)),
     directions: new Set(terms.map(({ direction }) => direction)),
+    changes: [...new Set(terms.flatMap(changesOf))].sort((a, b) => a - b),
     calendars: prepared,
   };
+}
+
+function changesOf({ validFrom, validUntil }: FreeTimeTerm): number[] {
+  return [dayNumber(validFrom), ...(validUntil === null ? [] : [dayNumber(validUntil) + 1])];
+}
+
+/** The next day after `day` on which other terms are valid; null: there is none. */
+export function nextChangeOfTerms({ contract, rule }: FreeTimeSheets, day: number): number | null {
+  const next = [contract, rule].flatMap((sheet) => sheet?.changes.find((change) => change > day) ?? []);
+  return next.length === 0 ? null : Math.min(...next);
 }
 
 /** @param carrier null: terms for any carrier */
