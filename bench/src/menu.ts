@@ -6,6 +6,7 @@ import { deliveries } from './deliveries/deliveries.ts';
 import { evidence } from './evidence.ts';
 import { exports } from './exports.ts';
 import { forecasts } from './forecasts.ts';
+import { freeTime } from './free-time.ts';
 import { hanging } from './hanging.ts';
 import { latency } from './latency.ts';
 import type { Measurement } from './measurement.ts';
@@ -31,6 +32,7 @@ export const menu: readonly Measurement[] = [
   memory,
   exports,
   start,
+  freeTime,
   delays,
   forecasts,
   causes,
