@@ -46,7 +46,7 @@ export function chooseTerm(
 function missingFor({ term, port }: SheetTerm, { facts, times, now }: Chooser): FreeTimeAssumption[] | null {
   if (differs(term.equipment, facts.equipment) || differs(term.onCarriage, facts.onCarriage)) return null;
   const { place } = times(term.startsOn);
-  if (isElsewhere(term, port, place)) return null;
+  if (isOtherPlace(term, port, place)) return null;
   const terminal = place?.facility?.code.toUpperCase() ?? null;
   if (differs(term.terminal, terminal) || !isValidOn(term, dayOfStart(term, times, now))) return null;
   const missing: FreeTimeAssumption[] = [];
@@ -62,7 +62,7 @@ function differs<T>(asked: T | null, known: T | null): boolean {
   return asked !== null && known !== null && asked !== known;
 }
 
-function isElsewhere({ place: asked }: FreeTimeTerm, port: string | null, place: Place | null): boolean {
+function isOtherPlace({ place: asked }: FreeTimeTerm, port: string | null, place: Place | null): boolean {
   if (asked === null || place === null) return false;
   if (port !== null && place.unlocode !== null) return portKey(place) !== port;
   return place.country !== null && place.country !== asked.slice(0, 2);

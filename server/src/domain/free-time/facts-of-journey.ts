@@ -9,7 +9,7 @@ import { samePort } from '../places/place.ts';
 import { equipmentGroupOf } from './equipment-group.ts';
 import type {
   ClockStep,
-  ExpectedStep,
+  ExpectedDays,
   FreeTimeFacts,
   NoticedFreeTime,
   OwnDates,
@@ -145,7 +145,7 @@ function goesInland({ upcoming, pod }: Journey, { ashore }: Parts): boolean {
   );
 }
 
-function plannedSteps({ upcoming, pod }: Journey): Steps<ExpectedStep> {
+function plannedSteps({ upcoming, pod }: Journey): Steps<ExpectedDays> {
   const isInland = (step: Milestone) =>
     isAtRamp(step) && isByRailOrBarge(step) && pod !== null && !samePort(step.place, pod);
   const planned = {
@@ -157,7 +157,7 @@ function plannedSteps({ upcoming, pod }: Journey): Steps<ExpectedStep> {
     ramp_arrived: upcoming.find(isInland),
     gated_out: upcoming.findLast((step) => step.code === 'GTOT' && step.load === 'laden'),
   };
-  const steps: Steps<ExpectedStep> = {};
+  const steps: Steps<ExpectedDays> = {};
   for (const [step, milestone] of Object.entries(planned))
     if (milestone !== undefined)
       steps[step as ClockStep] = {
@@ -173,13 +173,13 @@ function plannedSteps({ upcoming, pod }: Journey): Steps<ExpectedStep> {
 }
 
 /** The ship, and the discharge as long after it as the carrier plans, or on the same day. */
-function expectedArrival(journey: Journey, forecast: ForecastDays | null): Steps<ExpectedStep> {
+function expectedArrival(journey: Journey, forecast: ForecastDays | null): Steps<ExpectedDays> {
   const { eta, arrivedAt, pod } = journey;
   const planned = plannedSteps(journey).discharged;
   if (arrivedAt !== null || eta === null) return {};
   const day = localDate(eta);
   const later = planned === undefined ? 0 : Math.max(0, dayNumber(planned.p50) - dayNumber(day));
-  const expected = (by: number): ExpectedStep => {
+  const expected = (by: number): ExpectedDays => {
     const shift = (text: string) => dayText(dayNumber(text) + by);
     const { p10, p50, p90 } = forecast ?? { p10: null, p50: day, p90: null };
     return {

@@ -15,7 +15,7 @@ import { freeTimeClocksOf } from './free-time-clocks.ts';
 import {
   type ClockStep,
   clockSteps,
-  type ExpectedStep,
+  type ExpectedDays,
   type FreeTimeFacts,
   type StepFact,
 } from './free-time-facts.ts';
@@ -233,7 +233,7 @@ function stepsOf(
     ),
     expected: named(
       known.filter(({ at }) => at >= upTo && at % 2 === 1),
-      expectedStep,
+      expectedDays,
     ),
   };
 }
@@ -243,11 +243,11 @@ function stepFact({ day, minute, place: where }: Drawn & { day: number; place: P
   return { at: wallClock(local, where?.zone ?? null, minute === null ? 'day' : 'minute'), place: where };
 }
 
-function expectedStep({
+function expectedDays({
   day,
   band,
   place: where,
-}: Drawn & { day: number; place: Place | null }): ExpectedStep {
+}: Drawn & { day: number; place: Place | null }): ExpectedDays {
   const [p10, p90] = band === null ? [null, null] : [dayText(day - band), dayText(day + band)];
   return { basis: band === null ? 'estimated' : 'forecast', place: where, p10, p50: dayText(day), p90 };
 }

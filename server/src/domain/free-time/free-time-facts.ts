@@ -32,7 +32,7 @@ export interface StepFact {
 }
 
 /** A step that is ahead: its day at the place. p10 and p90 are null where only one day is known. */
-export interface ExpectedStep {
+export interface ExpectedDays {
   basis: 'estimated' | 'forecast';
   place: Place | null;
   p10: string | null;
@@ -91,7 +91,7 @@ export interface FreeTimeFacts {
   /** Whether the carrier brings the box inland; null: not known. */
   onCarriage: boolean | null;
   happened: Readonly<Partial<Record<ClockStep, StepFact>>>;
-  expected: Readonly<Partial<Record<ClockStep, ExpectedStep>>>;
+  expected: Readonly<Partial<Record<ClockStep, ExpectedDays>>>;
   /** The ports of loading and discharge, for steps without a place. */
   pol: Place | null;
   pod: Place | null;

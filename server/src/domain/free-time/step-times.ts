@@ -4,7 +4,7 @@ import { type EventTime, wallClock } from '../events/event-time.ts';
 import type { Place } from '../places/place.ts';
 import { daysLater } from '../time/time-spans.ts';
 import type { ClockMove } from './free-time-clock.ts';
-import { type ClockStep, clockSteps, type ExpectedStep, type FreeTimeFacts } from './free-time-facts.ts';
+import { type ClockStep, clockSteps, type ExpectedDays, type FreeTimeFacts } from './free-time-facts.ts';
 import { dayAtMoment, dayNumber } from './local-days.ts';
 
 /** What is known of one step at a moment. */
@@ -17,7 +17,7 @@ export interface StepTime {
   at: EventTime | null;
   basis: 'actual' | 'stated';
   /** Where it is still ahead. */
-  expected: ExpectedStep | null;
+  expected: ExpectedDays | null;
   /** A later step has happened. */
   isPassed: boolean;
   /** The own date beside the carrier's fact, on another day. */
