@@ -65,8 +65,14 @@ export async function mountRoutes(
   const afterwards = openAfterwards(services.log);
   app.addHook('onClose', afterwards.settled);
   await app.register(linkRoutes({ ...services, opens, afterwards }));
-  await app.register(openApiRoute, { prefix: apiPrefix });
-  await app.register(evidenceKeyRoutes(publicKeys(sealer)), { prefix: apiPrefix });
+  await app.register(
+    async (open) => {
+      closeQueries(open);
+      await open.register(openApiRoute);
+      await open.register(evidenceKeyRoutes(publicKeys(sealer)));
+    },
+    { prefix: apiPrefix },
+  );
   await app.register(
     async (api) => {
       requireKey(api, { ...services, keyring });

@@ -55,7 +55,7 @@ export function hostileRequest(
   known: string[],
 ): fc.Arbitrary<HostileRequest> {
   const text = hostileText(known);
-  const resolved = (schema: Media['schema']): Schema => deep(schema, resolve) as Schema;
+  const resolved = (schema: Media['schema']): Schema => withoutReferences(schema, resolve) as Schema;
   // A required parameter is never empty, because without it the address would be another one.
   const parameters = (operation.parameters ?? []).map((parameter) =>
     fc
@@ -98,15 +98,15 @@ export function hostileRequest(
 }
 
 /** The schema without references, at every level for which values are made. */
-function deep(schema: Media['schema'], resolve: Contract['resolve']): Media['schema'] {
+export function withoutReferences(schema: Media['schema'], resolve: Contract['resolve']): Media['schema'] {
   const found = resolve(schema) as Schema;
   const { items, properties } = found as { items?: Schema; properties?: Record<string, Schema> };
   return {
     ...found,
-    ...(items && { items: deep(items, resolve) }),
+    ...(items && { items: withoutReferences(items, resolve) }),
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, each]) => [name, deep(each, resolve)]),
+        Object.entries(properties).map(([name, each]) => [name, withoutReferences(each, resolve)]),
       ),
     }),
   };

@@ -33,6 +33,8 @@ const texts = [
   '#0b5d6e',
   'MSCU',
   '1',
+  '/',
+  'https://hooks.example.com/',
 ];
 
 const formats: Readonly<Record<string, RegExp>> = {
@@ -40,6 +42,7 @@ const formats: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   'date-time': /^\d.*Z$/,
   binary: /^/,
+  uri: /^https:/,
 };
 
 /** A value with every field that the schema knows. @throws Error when none of the texts above fits: add one that does */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { linkTries } from '../../domain/sign-in/tries.ts';
+import { closeQueries } from '../../http/closed-queries.ts';
 import { ownUrlOf } from '../../http/own-url.ts';
 import type { ConsoleServices } from '../console-services.ts';
 import { findPerson, getSignedIn, requireOwnPage } from '../session.ts';
@@ -29,6 +30,7 @@ export const authPath = '/console/auth';
 export function authRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireOwnPage(app, services);
+    closeQueries(app);
     app.addHook('onRequest', async ({ ip }) => await services.limits.allowAddress(ip));
     app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
     await app.register(signInRoutes(services));

@@ -27,12 +27,15 @@ const BeginBody = Type.Object(
 );
 
 /** The parameters that are read; a provider may add others. */
-const CallbackQuery = Type.Object({
-  state: Type.Optional(Type.String({ maxLength: 512 })),
-  code: Type.Optional(Type.String({ maxLength: 8192 })),
-  error: Type.Optional(Type.String({ maxLength: 200 })),
-  iss: Type.Optional(Type.String({ maxLength: 2000 })),
-});
+const CallbackQuery = Type.Object(
+  {
+    state: Type.Optional(Type.String({ maxLength: 512 })),
+    code: Type.Optional(Type.String({ maxLength: 8192 })),
+    error: Type.Optional(Type.String({ maxLength: 200 })),
+    iss: Type.Optional(Type.String({ maxLength: 2000 })),
+  },
+  { additionalProperties: true },
+);
 
 /** A sign-in that waits for the provider, as the cookie of the browser has it. */
 interface PendingSignIn {
