@@ -5,7 +5,9 @@ import { formatCount } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Button } from './button.tsx';
 import styles from './choice-filter.module.css';
+import layers from './layer.module.css';
 import menu from './menu.module.css';
+import { useLandmark } from './use-landmark.ts';
 
 export interface Choice {
   value: string;
@@ -30,6 +32,7 @@ interface Props {
 export function ChoiceFilter({ label, chosen, choices, onChange, ...how }: Props) {
   const { isOne = false, isOpened = false, onOpenChange } = how;
   const [isOpen, setIsOpen] = useState(isOpened);
+  const [landmark, standsIn] = useLandmark();
   const show = (next: boolean) => {
     setIsOpen(next);
     onOpenChange?.(next);
@@ -54,6 +57,7 @@ export function ChoiceFilter({ label, chosen, choices, onChange, ...how }: Props
       onOpenChange={show}
     >
       <Combobox.Trigger
+        ref={standsIn}
         aria-label={label}
         render={
           <Button className={styles.button} disabled={items.length === 0}>
@@ -63,8 +67,8 @@ export function ChoiceFilter({ label, chosen, choices, onChange, ...how }: Props
           </Button>
         }
       />
-      <Combobox.Portal>
-        <Combobox.Positioner sideOffset={6} align="start">
+      <Combobox.Portal container={landmark} className={layers.layer}>
+        <Combobox.Positioner positionMethod="fixed" sideOffset={6} align="start">
           <Combobox.Popup className={`${menu.popup} ${styles.popup}`} aria-label={label}>
             <Combobox.Input
               className={styles.search}

@@ -1,7 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import layers from './layer.module.css';
 import styles from './menu.module.css';
+import { useLandmark } from './use-landmark.ts';
 
 interface Props {
   trigger: ReactElement;
@@ -12,11 +14,12 @@ interface Props {
 
 /** A button that opens a list of actions. */
 export function Menu({ trigger, isOpened = false, children }: Props) {
+  const [landmark, standsIn] = useLandmark();
   return (
     <Base.Root defaultOpen={isOpened}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} align="start">
+      <Base.Trigger ref={standsIn} render={trigger} />
+      <Base.Portal container={landmark} className={layers.layer}>
+        <Base.Positioner positionMethod="fixed" sideOffset={6} align="start">
           <Base.Popup className={styles.popup}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -1,6 +1,8 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
+import layers from './layer.module.css';
 import styles from './select.module.css';
+import { useLandmark } from './use-landmark.ts';
 import visually from './visually-hidden.module.css';
 
 interface Props<Value extends string> {
@@ -20,6 +22,7 @@ export function Select<Value extends string>({
   options,
   onChange,
 }: Props<Value>) {
+  const [landmark, standsIn] = useLandmark();
   return (
     <Base.Root
       items={options}
@@ -28,15 +31,15 @@ export function Select<Value extends string>({
     >
       <div className={styles.field}>
         <Base.Label className={labelHidden ? visually.hidden : styles.label}>{label}</Base.Label>
-        <Base.Trigger className={styles.trigger}>
+        <Base.Trigger ref={standsIn} className={styles.trigger}>
           <Base.Value />
           <Base.Icon className={styles.icon}>
             <ChevronDown aria-hidden="true" />
           </Base.Icon>
         </Base.Trigger>
       </div>
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className={styles.positioner}>
+      <Base.Portal container={landmark} className={layers.layer}>
+        <Base.Positioner positionMethod="fixed" sideOffset={4} alignItemWithTrigger={false}>
           <Base.Popup className={styles.popup}>
             <Base.List>
               {options.map((option) => (

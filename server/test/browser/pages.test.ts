@@ -9,6 +9,7 @@ import { operatorTabs, workspacePages } from './console-pages.ts';
 import { openDemoWorld } from './demo-world.ts';
 import { shown } from './harness.ts';
 import { assertNoMachineWords } from './machine-words.ts';
+import { assertOpenerOpens, assertOpensAccessibly } from './opened-parts.ts';
 import { trackDueRows } from './track-due-rows.ts';
 import { phone } from './visits.ts';
 
@@ -18,6 +19,9 @@ const pages = [
   ...workspacePages({ reference: slipped, webhook: webhookId, workspace: owner.workspaceId }),
   ...operatorTabs(),
 ];
+
+/** Buttons that open a dialog without saying so: what they open is loaded when they are pressed, or has several openers. */
+const openersOfDialogs = ['Add shipments', 'Create a rule', 'Create an endpoint', /^Share /];
 
 /** The most kilobytes of script that a browser fetches before the first page is shown. */
 const mostScriptKilobytes = 180;
@@ -50,6 +54,34 @@ suite('every page of the console is accessible and fits', async () => {
     await shown(visitor.page);
     await visitor.page.evaluate("document.body.append(document.createElement('img'))");
     await assert.rejects(assertFitsAndIsAccessible(visitor.page), /image-alt/);
+  });
+});
+
+suite('what every page of the console opens', async () => {
+  const { page, show } = await world.open({ after }, { person: owner });
+
+  for (const path of pages) {
+    test(`what opens on ${path} is accessible in both themes, and gives the focus back`, async () => {
+      await show(path);
+      await assertOpensAccessibly(page, 'main');
+      for (const name of openersOfDialogs) {
+        const button = page.getByRole('main').getByRole('button', { name }).first();
+        if (await button.isVisible()) await assertOpenerOpens(page, button);
+      }
+    });
+  }
+
+  test('what the sections open is accessible in both themes, and gives the focus back', async () => {
+    await show('/');
+    assert.ok((await assertOpensAccessibly(page, 'aside')) >= 2);
+  });
+
+  test('a menu outside of the landmarks is found', async () => {
+    await show('/shipments');
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    await page.getByRole('menu').waitFor();
+    await page.evaluate("document.body.append(document.querySelector('[role=menu]'))");
+    await assert.rejects(assertFitsAndIsAccessible(page), /region/);
   });
 });
 
