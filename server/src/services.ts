@@ -9,13 +9,14 @@ import type { CarrierDirectory } from './carriers/carrier.ts';
 import type { Caps } from './domain/accounts/caps.ts';
 import type { ShipmentEvent } from './domain/announcing/shipment-event.ts';
 import type { FleetView } from './domain/fleet/fleet-view.ts';
+import type { TermsSheet } from './domain/free-time/free-time-terms.ts';
 import type { NewId } from './domain/ids.ts';
 import type { Mode } from './domain/references/reference.ts';
 import type { Slots } from './domain/shares/slots.ts';
 import type { Clock } from './domain/time/clock.ts';
 import type { FileLimit } from './http/file-limit.ts';
-import type { RequestLimits } from './http/rate-limit.ts';
 import type { LargeBodies } from './http/large-bodies.ts';
+import type { RequestLimits } from './http/rate-limit.ts';
 import type { SeaWay } from './sea/sea-ways.ts';
 import type { Db, Store, Tx } from './store/open.ts';
 import type { Pool } from './store/pool.ts';
@@ -61,6 +62,8 @@ export interface Services {
   etaThresholdHours: number;
   /** A stored answer younger than this is returned without asking the carrier. */
   freshForSeconds: number;
+  /** Terms of free time in FREE_TIME_FILE, for all workspaces; null: there is no such file. */
+  operatorTerms: TermsSheet | null;
   /** New answers are stored packed. */
   packsAnswers: boolean;
   /** Pauses between the attempts to send a delivery, a chat message or a mail. */
@@ -78,11 +81,11 @@ export interface Services {
   /** For those who read a share link. */
   publicSlots: Slots;
   evidenceFiles: FileLimit;
+  /** Bodies with terms of free time. */
+  termsBodies: LargeBodies;
 
   // Carriers
   /** Live and test carriers are kept apart: the caller's mode selects the directory, once. */
-  /** Bodies with terms of free time. */
-  termsBodies: LargeBodies;
   directories: Record<Mode, CarrierDirectory>;
   /** The other servers, which may know other carriers. */
   fleet: FleetView;

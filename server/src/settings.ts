@@ -66,6 +66,9 @@ export const SettingsSchema = Type.Object({
     }),
   ),
   CARRIERS_FILE: text('JSON file with the carriers to ask; see docs/carriers.md.'),
+  FREE_TIME_FILE: text(
+    'JSON file with terms of free time for all workspaces, the same on every server; see docs/free-time.md.',
+  ),
   EDI_INBOX: text(
     'Folder of status messages to apply (IFTSTA, X12 315 and 322, DCSA JSON); see docs/push-and-edi.md.',
   ),

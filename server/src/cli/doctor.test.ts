@@ -82,6 +82,18 @@ test('another APP_SECRET, an unreadable carriers file and a silent mail server a
   assert.match(text, /^fault +endpoints +APP_SECRET does not open the secrets of 1\n +add the secret/m);
 });
 
+test('the file with terms of free time is judged where there is one', async () => {
+  const file = join(folder, 'free-time.json');
+  await writeFile(file, '{"terms":[{"kind":"demurrage"}]}');
+  const wrong = await doctor({ ...healthy, FREE_TIME_FILE: file });
+  assert.equal(wrong.verdicts['free time'], 'fault');
+  assert.match(wrong.text, /terms\[0\]\.\w+: is missing/);
+  await writeFile(file, '{"terms":[]}');
+  const { verdicts, text } = await doctor({ ...healthy, FREE_TIME_FILE: file });
+  assert.equal(verdicts['free time'], 'ok');
+  assert.match(text, /^ok +free time +0 rules in FREE_TIME_FILE$/m);
+});
+
 test('servers that differ, and shipments whose carrier none of them knows, are warnings', async (t) => {
   const joined = [['MSCU'], []].map((carriers, at) =>
     joinFleet(

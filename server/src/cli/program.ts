@@ -39,6 +39,7 @@ const commands: Record<string, Record<string, () => Promise<Register>>> = {
     track: async () => (await import('./track.ts')).registerTrack,
     replay: async () => (await import('./replay.ts')).registerReplay,
     evaluate: async () => (await import('./evaluate.ts')).registerEvaluate,
+    'free-time': async () => (await import('./free-time.ts')).registerFreeTime,
     'migrate-from': async () => (await import('./migrate-from.ts')).registerMigrateFrom,
     evidence: async () => (await import('./evidence.ts')).registerEvidence,
     ingest: async () => (await import('./ingest.ts')).registerIngest,

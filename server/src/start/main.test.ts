@@ -92,6 +92,10 @@ suite('the whole server', () => {
       start(t, { ...common, CARRIERS_FILE: '/nowhere.json' }),
       /^Error: CARRIERS_FILE \/nowhere/,
     );
+    await assert.rejects(
+      start(t, { ...common, FREE_TIME_FILE: '/nowhere.json' }),
+      /^Error: FREE_TIME_FILE \/nowhere/,
+    );
   });
 });
 

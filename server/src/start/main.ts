@@ -11,6 +11,7 @@ import type { FleetView } from '../domain/fleet/fleet-view.ts';
 import { newId } from '../domain/ids.ts';
 import { joinFleet } from '../fleet/join-fleet.ts';
 import { openForecasting } from '../forecasts/forecasting.ts';
+import { readOperatorTerms } from '../free-time/read-terms-file.ts';
 import { type App, createApp } from '../http/app.ts';
 import { openLogger } from '../http/logger.ts';
 import { probeRoutes } from '../http/probes.ts';
@@ -23,7 +24,6 @@ import type { Services } from '../services.ts';
 import { readsOver } from '../store/database.ts';
 import { openDatabaseClock } from '../store/database-clock.ts';
 import { openStore, type Store } from '../store/open.ts';
-import type { Sealer } from '../store/sealer.ts';
 import type { Telemetry } from '../telemetry/open-telemetry.ts';
 import type { Tracing } from '../tracing/span.ts';
 import { connectOutside } from '../webhooks/outbound/connect-outside.ts';
@@ -95,7 +95,8 @@ async function open(
   const { now } = clock;
   const sealer = await openInstallationSealer(config, store.pool);
   const carriers = opened.adopt(await configuredCarriers(config, say), (it) => it.close());
-  const fleet = await openFleet(config, opened, { store, carriers, sealer, logger });
+  const operatorTerms = await readOperatorTerms(config.freeTimeFile);
+  const fleet = await openFleet(config, opened, { store, carriers, operatorTerms, sealer, logger });
   const asked = await openLiveCarriers(carriers.settings, opened, {
     ...{ db: store.db, sealer, now, log: warn, isDemo: config.demo, listen: store.listen },
     connectOutside: connectOutside(config.webhooks),
@@ -107,7 +108,7 @@ async function open(
   const log = (line: string, error?: unknown) => logger.warn({ err: error }, line);
   const forecasting = openForecasting({ db: readsOver(store.pool) });
   const { creditSpent, checkedWithout, chatDropped } = metrics;
-  const given = { fleet, creditSpent, checkedWithout, chatDropped };
+  const given = { fleet, operatorTerms, creditSpent, checkedWithout, chatDropped };
   const services = openServices(config, { store, now, sealer, limits, live, forecasting, log }, given);
   const keys = await openKeys(config, opened, services);
   await startMetrics(config, opened, { ...store, metrics, clock, live, log, warn });
@@ -150,11 +151,16 @@ async function openFleet(
   {
     store,
     carriers,
+    operatorTerms,
     sealer,
     logger,
-  }: Pick<ServerParts, 'store' | 'carriers'> & { sealer: Sealer; logger: Logger },
+  }: Pick<ServerParts, 'store' | 'carriers'> &
+    Pick<Services, 'operatorTerms' | 'sealer'> & { logger: Logger },
 ): Promise<FleetView> {
-  const own = { id: newId('srv'), ...ownFacts(config, { carriers: carriers.settings, sealer }) };
+  const own = {
+    id: newId('srv'),
+    ...ownFacts(config, { carriers: carriers.settings, operatorTerms, sealer }),
+  };
   const deps = { db: store.dutyDb, listen: store.listen, log: (line: string) => logger.warn(line) };
   return opened.adopt(await joinFleet(deps, own), (it) => it.leave()).view;
 }

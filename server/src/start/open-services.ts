@@ -97,6 +97,7 @@ function basicsOf(config: Config, { store, now, sealer, limits, live, log }: Ser
     connectOutside: connectOutside(webhooks),
     directories: { live, test: sandboxDirectory({ now }) },
     fleet: alone,
+    operatorTerms: null,
     creditSpent: () => {},
     checkedWithout: (_scac: string) => {},
     chatDropped: (_messages: number) => {},

@@ -4,6 +4,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import type { Config } from '../config.ts';
 import type { ServerFacts } from '../domain/fleet/fleet-view.ts';
+import type { TermsSheet } from '../domain/free-time/free-time-terms.ts';
 import type { Sealer } from '../store/sealer.ts';
 import { settingsInForce } from './settings-in-force.ts';
 
@@ -26,7 +27,11 @@ const equalOnAll: readonly string[] = [
 /** What this server tells the others: what has to be equal on all, without secrets. */
 export function ownFacts(
   { port, roles, demo, environment }: Config,
-  { carriers, sealer }: { carriers: readonly CarrierSettings[]; sealer: Sealer },
+  {
+    carriers,
+    operatorTerms,
+    sealer,
+  }: { carriers: readonly CarrierSettings[]; operatorTerms: TermsSheet | null; sealer: Sealer },
 ): Omit<ServerFacts, 'id'> {
   const plain = settingsInForce(environment).filter(({ name }) => equalOnAll.includes(name));
   return {
@@ -37,6 +42,7 @@ export function ownFacts(
     settings: {
       // Simulated carriers listen on another port at every start.
       CARRIERS_FILE: demo ? 'simulated' : wordsOfCarriers(carriers),
+      FREE_TIME_FILE: wordsOfTerms(operatorTerms),
       APP_SECRET: sealer.ids.map((id) => `key ${id.slice(0, shownOfHash)}`).join(', '),
       ...Object.fromEntries(plain.map(({ name, value }) => [name, value ?? 'not set'])),
     },
@@ -49,6 +55,15 @@ const shownOfHash = 8;
 function wordsOfCarriers(carriers: readonly CarrierSettings[]): string {
   if (carriers.length === 0) return 'no carriers';
   const whole = carriers.toSorted((a, b) => a.scac.localeCompare(b.scac));
-  const hash = createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, shownOfHash);
-  return `${whole.map(({ scac }) => scac).join(' ')} (${hash})`;
+  return `${whole.map(({ scac }) => scac).join(' ')} (${hashOf(whole)})`;
+}
+
+/** How many there are, and the beginning of a hash of all that the file says. */
+function wordsOfTerms(sheet: TermsSheet | null): string {
+  if (sheet === null) return 'no terms';
+  return `${sheet.terms.length} rules, ${sheet.calendars.length} calendars (${hashOf(sheet)})`;
+}
+
+function hashOf(whole: object): string {
+  return createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, shownOfHash);
 }

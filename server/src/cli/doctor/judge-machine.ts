@@ -18,6 +18,7 @@ export function judgeMachine(facts: MachineFacts, now: Date): Finding[] {
     judgeSecret(facts),
     judgePermissions(facts),
     judgeCarriers(facts),
+    ...(facts.freeTime ? [judgeFreeTime(facts.freeTime)] : []),
     judgeMail(facts.mail),
     ...(facts.redis ? [judgeRedis(facts.redis)] : []),
     ...judgeCertificates('certificates', facts.certificates, now),
@@ -65,6 +66,11 @@ function judgeCarriers({ carriers, isDemo }: MachineFacts): Finding {
     'none in CARRIERS_FILE',
     'connect some in the console, unless "npx landfall carriers list" shows them (docs/carriers.md)',
   );
+}
+
+function judgeFreeTime(freeTime: NonNullable<MachineFacts['freeTime']>): Finding {
+  if ('count' in freeTime) return fine('free time', `${freeTime.count} rules in FREE_TIME_FILE`);
+  return fault('free time', freeTime.reason, 'correct it: "npx landfall free-time check" reads the file');
 }
 
 function judgeMail(mail: MachineFacts['mail']): Finding {

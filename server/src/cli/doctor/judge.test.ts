@@ -48,6 +48,7 @@ const soundMachine: MachineFacts = {
   exposed: [],
   unwritable: [],
   carriers: { count: 3 },
+  freeTime: { count: 12 },
   isDemo: false,
   redis: null,
   mail: { reason: null },

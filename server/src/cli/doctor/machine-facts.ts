@@ -3,6 +3,7 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
+import { readOperatorTerms } from '../../free-time/read-terms-file.ts';
 import { pingRedis } from '../../http/ping-redis.ts';
 import { verifySmtp } from '../../mail/smtp-mailer.ts';
 import { secretFile } from '../../start/app-secret.ts';
@@ -16,6 +17,7 @@ export async function measureMachine(config: Config) {
   const secretPath = join(dataDir, secretFile);
   const fromFile = databaseUrl === null && (await exists(secretPath));
   const carriers = await settingsOfCarriers(config).catch((error: Error) => error);
+  const terms = await readOperatorTerms(config.freeTimeFile).catch((error: Error) => error);
   return {
     node: process.versions.node,
     /** Of the embedded database; null with a database of one's own. */
@@ -30,6 +32,8 @@ export async function measureMachine(config: Config) {
     /** Folders that a setting names and that this user may not write to. */
     unwritable: await unwritableOf(foldersOf(config)),
     carriers: carriers instanceof Error ? { reason: carriers.message } : { count: carriers.length },
+    /** Those of FREE_TIME_FILE; null: it is not set. */
+    freeTime: terms instanceof Error ? { reason: terms.message } : terms && { count: terms.terms.length },
     isDemo: demo,
     /** The reason is null if it answers. */
     redis: redisUrl === null ? null : { reason: await pingRedis(redisUrl) },
