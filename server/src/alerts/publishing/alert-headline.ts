@@ -12,6 +12,7 @@ import {
 import { longDay, shortDay } from '../../mail/mail-dates.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 import { boxName, causeSentence, etaSentence } from './eta-sentence.ts';
+import { inSentences } from './in-sentences.ts';
 
 /** What happened to a container, for its headline. */
 export interface BoxChange {
@@ -36,21 +37,28 @@ interface ExceptionSetting {
   vessel: string;
 }
 
-/** One line with the most important change: `PO-4711: 3 days later, now 12 Jan (promised 10 Jan). Leaves Ningbo 3 days later.` */
+/**
+ * One line with the most important change, in whole sentences, with its day where one is known: `PO-4711: 3 days later, now 12 Jan
+ * (promised 10 Jan). Leaves Ningbo 3 days later.`
+ */
 export function alertHeadline(change: BoxChange): string {
+  return inSentences(change.language, headlineParts(change));
+}
+
+function headlineParts(change: BoxChange): string[] {
   const { data, language, type } = change;
   const words = wordsIn(language).alert;
   const box = boxName(data);
-  if (saysMove(change)) return words.about(box, moveWords(change));
-  if (isAboutException(type)) return words.about(box, exceptionWords(change));
-  if (isAboutStep(type)) return words.about(box, updateWords(change));
-  const headlines: Record<Exclude<ShipmentEventType, ExceptionEventType | StepEventType>, () => string> = {
-    'shipment.arrived': () => words.arrived(box) + at(change, change.destination || data.milestone?.location),
-    'shipment.delayed': () => words.overdue(box, etaWords(change)),
-    'shipment.updated': () => words.about(box, updateWords(change)),
-    'shipment.forecast_changed': () =>
-      words.about(box, forecastWords(change)) + at(change, change.destination),
-    'shipment.connection_at_risk': () => words.mayMissShip(box) + connectionWords(change),
+  const isAbout = (parts: readonly [string, ...string[]]) => [words.about(box, parts[0]), ...parts.slice(1)];
+  if (saysMove(change)) return isAbout([moveWords(change)]);
+  if (isAboutException(type)) return isAbout(exceptionParts(change));
+  if (isAboutStep(type)) return isAbout(updateParts(change));
+  const headlines: Record<Exclude<ShipmentEventType, ExceptionEventType | StepEventType>, () => string[]> = {
+    'shipment.arrived': () => [arrivalWords(change)],
+    'shipment.delayed': () => [words.overdue(box, etaWords(change))],
+    'shipment.updated': () => isAbout(updateParts(change)),
+    'shipment.forecast_changed': () => isAbout(forecastParts(change)),
+    'shipment.connection_at_risk': () => [words.mayMissShip(box) + connectionWords(change), dayWords(change)],
   };
   return headlines[type]();
 }
@@ -82,11 +90,25 @@ function etaWords({ language, data, destination, at: today }: BoxChange): string
   return etaSentence(language, { ...data, eta_initial: null }, { today, place: destination });
 }
 
+/** The same without the place, beside what has no day of its own; `''` without an ETA. */
+function dayWords(change: BoxChange): string {
+  return change.data.eta === null ? '' : etaWords({ ...change, destination: '' });
+}
+
+/** After the arrival its day is the ETA. */
+function arrivalWords(change: BoxChange): string {
+  const { data, language, destination, at: today } = change;
+  const { arrived } = wordsIn(language).alert;
+  const day = data.eta === null ? '' : shortDay(language, data.eta, today);
+  return arrived(boxName(data), day) + at(change, destination || data.milestone?.location);
+}
+
 /** The middle of the forecast and the previous one: `forecast 12 Mar → 15 Mar`. */
-function forecastWords(change: BoxChange): string {
-  const { data, previous, language } = change;
+function forecastParts(change: BoxChange): [string, ...string[]] {
+  const { data, previous, language, destination } = change;
   const { forecast, noForecast } = wordsIn(language).alert;
-  return data.forecast === null ? noForecast : forecast(movedDay(change, previous.p50, data.forecast.p50));
+  if (data.forecast === null) return [noForecast + at(change, destination), dayWords(change)];
+  return [forecast(movedDay(change, previous.p50, data.forecast.p50)) + at(change, destination)];
 }
 
 function movedDay({ language, at: today }: BoxChange, before: string | null, now: string): string {
@@ -99,26 +121,36 @@ function connectionWords(change: BoxChange): string {
   return connection === null ? '' : at(change, connection.vessel) + at(change, connection.location);
 }
 
-/** The sentence about the exception, without its full stop. */
-function exceptionWords({ data: { exception, vessel }, language, destination }: BoxChange): string {
-  if (exception === undefined) return wordsIn(language).alert.anException;
-  return exceptionSentence(exception, { language, destination, vessel }).replace(/[.。]$/, '');
+/** The sentence about the exception, and the ETA where it is about something else. */
+function exceptionParts(change: BoxChange): [string, ...string[]] {
+  const { data, language, destination, type } = change;
+  const { exception, vessel } = data;
+  const sentence =
+    exception === undefined
+      ? wordsIn(language).alert.anException
+      : exceptionSentence(exception, { language, destination, vessel });
+  return type === 'shipment.promise_at_risk' && exception !== undefined
+    ? [sentence]
+    : [sentence, dayWords(change)];
 }
 
 /** A new ETA is more important than a step, and a new vessel more than the step of loading. */
-function updateWords(change: BoxChange): string {
-  const { data, previous, language } = change;
+function updateParts(change: BoxChange): [string, ...string[]] {
+  const { data, previous, language, at: today } = change;
   const words = wordsIn(language);
   const isOtherShip = data.vessel !== previous.vessel && data.vessel !== '';
   const ship = isOtherShip ? words.alert.nowOn(data.vessel) : '';
   if (data.eta !== previous.eta) {
     const eta = etaWords(change);
-    return previous.vessel === '' || ship === '' ? eta : words.alert.list([ship, eta]);
+    return [previous.vessel === '' || ship === '' ? eta : words.alert.list([ship, eta])];
   }
-  if (ship !== '') return ship;
-  if (data.milestone !== null)
-    return stepName(words.steps, data.milestone.event) + at(change, data.milestone.location);
-  return statesIn(language).statuses[data.status].toLocaleLowerCase(language);
+  if (ship !== '') return [ship, dayWords(change)];
+  if (data.milestone !== null) {
+    const { event, location, time } = data.milestone;
+    const step = stepName(words.steps, event) + at(change, location);
+    return [words.alert.list([step, shortDay(language, time.slice(0, 10), today)])];
+  }
+  return [statesIn(language).statuses[data.status].toLocaleLowerCase(language), dayWords(change)];
 }
 
 function at({ language }: BoxChange, place = ''): string {

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { sampleData } from '../../../test/harness/sample-event.ts';
 import type { EventData, ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import type { ShipmentEventType } from '../../domain/webhooks/event-type.ts';
+import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
+import { languages } from '../../domain/text/language.ts';
+import {
+  isAboutException,
+  type ShipmentEventType,
+  shipmentEventTypes,
+} from '../../domain/webhooks/event-type.ts';
 import { type AlertContent, alertMail } from './alert-mail.ts';
 
 function event(type: ShipmentEventType, facts: Partial<EventData> = {}): ShipmentEvent {
@@ -50,59 +56,95 @@ test('a forecast says what it rests on while few voyages of the carrier are know
   assert.doesNotMatch(textOf(30), /experience/);
 });
 
+test('every subject is whole sentences with a day, in every language', () => {
+  const exception = (type: ShipmentEventType): Partial<EventData> =>
+    isAboutException(type)
+      ? {
+          exception: {
+            ...{ kind: type.slice('shipment.'.length) as ExceptionKind, container: 'MSCU1234566', days: 5 },
+            ...{ since: '2026-03-01T09:00:00.000Z', cause: 'not_given', eta_cause: null },
+            ...(type === 'shipment.promise_at_risk'
+              ? { previous: '2026-03-10', current: '2026-03-15', reason: 'The ETA is 2026-03-15.' }
+              : { previous: 'Busan, KR', current: 'Shanghai, CN', reason: 'The box goes to Shanghai, CN.' }),
+          },
+        }
+      : {};
+  for (const [type, language, milestone, vessel] of shipmentEventTypes.flatMap((each) =>
+    languages.flatMap((spoken) =>
+      [sampleData().milestone, null].flatMap((step) =>
+        ['MSC OSCAR', 'MSC ZOE'].map((ship) => [each, spoken, step, ship] as const),
+      ),
+    ),
+  )) {
+    const facts = { ...exception(type), milestone, previous: { ...same, vessel } };
+    for (const more of [{}, { promised_at: '2026-03-10' }, { own_references: ['PO-4711.'] }]) {
+      const line = subject(type, { ...facts, ...more }, { language, destination: '' });
+      assert.match(line, language === 'zh' ? /[^.。]。$/ : /[^.]\.$/, `${type} ${language}: ${line}`);
+      assert.doesNotMatch(line, /\.\.|\. \./, `${type} ${language}: ${line}`);
+      assert.match(line, /\b(15|20|10|13|18)\b|\d月/, `${type} ${language}: ${line}`);
+    }
+  }
+});
+
 suite('the subject says at a glance', () => {
   test('that a box is late, and by how much', () => {
-    assert.equal(subject('shipment.delayed'), 'MSCU1234566 is overdue: ETA 15 Mar, Rotterdam, NL');
+    assert.equal(subject('shipment.delayed'), 'MSCU1234566 is overdue: ETA 15 Mar, Rotterdam, NL.');
     assert.equal(
       subject('shipment.delayed', { previous: same, promised_at: '2026-03-10' }),
-      'MSCU1234566 is overdue: ETA 15 Mar (promised 10 Mar), Rotterdam, NL',
+      'MSCU1234566 is overdue: ETA 15 Mar (promised 10 Mar), Rotterdam, NL.',
     );
   });
 
   test('that it has arrived, and where', () => {
-    assert.equal(subject('shipment.arrived'), 'MSCU1234566 has arrived, Rotterdam, NL');
-    assert.equal(subject('shipment.arrived', {}, { destination: '' }), 'MSCU1234566 has arrived, Busan, KR');
+    assert.equal(subject('shipment.arrived'), 'MSCU1234566 arrived on 15 Mar, Rotterdam, NL.');
+    assert.equal(
+      subject('shipment.arrived', {}, { destination: '' }),
+      'MSCU1234566 arrived on 15 Mar, Busan, KR.',
+    );
   });
 
   test('what is new: first the ETA, then the ship, then the step', () => {
-    assert.equal(subject('shipment.updated'), 'MSCU1234566: 5 days later, now 15 Mar');
+    assert.equal(subject('shipment.updated'), 'MSCU1234566: 5 days later, now 15 Mar.');
     assert.equal(
       subject('shipment.updated', { previous: { ...same, vessel: 'MSC ZOE' } }),
-      'MSCU1234566: now on MSC OSCAR',
+      'MSCU1234566: now on MSC OSCAR. ETA 15 Mar.',
     );
     assert.equal(
       subject('shipment.updated', { previous: { ...same, vessel: 'MSC ZOE', eta: '2026-03-12' } }),
-      'MSCU1234566: 5 days later, now 15 Mar, now on MSC OSCAR',
+      'MSCU1234566: 5 days later, now 15 Mar, now on MSC OSCAR.',
     );
     assert.equal(
       subject('shipment.updated', { previous: { ...same, vessel: '', eta: '2026-03-12' } }),
-      'MSCU1234566: 5 days later, now 15 Mar',
+      'MSCU1234566: 5 days later, now 15 Mar.',
     );
     assert.equal(
       subject('shipment.updated', { previous: same }),
-      'MSCU1234566: Vessel departed from port of loading, Busan, KR',
+      'MSCU1234566: Vessel departed from port of loading, Busan, KR, 20 Feb.',
     );
-    assert.equal(subject('shipment.updated', { previous: same, milestone: null }), 'MSCU1234566: in transit');
-    assert.equal(subject('shipment.updated', { eta: null }), 'MSCU1234566: no ETA, Rotterdam, NL');
+    assert.equal(
+      subject('shipment.updated', { previous: same, milestone: null }),
+      'MSCU1234566: in transit. ETA 15 Mar.',
+    );
+    assert.equal(subject('shipment.updated', { eta: null }), 'MSCU1234566: no ETA, Rotterdam, NL.');
   });
 
   test('that the forecast moved, and which ship the box may miss', () => {
     assert.equal(
       subject('shipment.forecast_changed', { forecast }),
-      'MSCU1234566: forecast 13 Mar → 18 Mar, Rotterdam, NL',
+      'MSCU1234566: forecast 13 Mar → 18 Mar, Rotterdam, NL.',
     );
     const first = { ...same, p50: null };
     assert.equal(
       subject('shipment.forecast_changed', { forecast, previous: first }),
-      'MSCU1234566: forecast 18 Mar, Rotterdam, NL',
+      'MSCU1234566: forecast 18 Mar, Rotterdam, NL.',
     );
     assert.equal(
       subject('shipment.connection_at_risk', { connection }),
-      'MSCU1234566 may miss its next ship, BOREAS, Singapore, SG',
+      'MSCU1234566 may miss its next ship, BOREAS, Singapore, SG. ETA 15 Mar.',
     );
     assert.equal(
       subject('shipment.connection_at_risk', { connection: { ...connection, vessel: '' } }),
-      'MSCU1234566 may miss its next ship, Singapore, SG',
+      'MSCU1234566 may miss its next ship, Singapore, SG. ETA 15 Mar.',
     );
   });
 
@@ -110,7 +152,7 @@ suite('the subject says at a glance', () => {
     const facts = { container: '', reference: 'MEDUOL197367', eta: '2027-01-02' };
     assert.equal(
       subject('shipment.updated', facts, { destination: '' }),
-      'MEDUOL197367: 298 days later, now 2 Jan 2027',
+      'MEDUOL197367: 298 days later, now 2 Jan 2027.',
     );
   });
 });
@@ -119,7 +161,7 @@ test('the mail has the current and previous values', () => {
   const { text } = mail([event('shipment.updated')]);
   assert.equal(
     text,
-    `MSCU1234566: 5 days later, now 15 Mar
+    `MSCU1234566: 5 days later, now 15 Mar.
 
 Container:      MSCU1234566
 Bill of Lading: MEDUOL197367
@@ -160,10 +202,10 @@ test('an ETA that moved twice is counted from the first one only, in the subject
   const changed = event('shipment.eta_changed', { exception });
   const sentence = 'The ETA is 15 Mar 2026, 5 days later than the first one (10 Mar 2026).';
   const alone = mail([changed]);
-  assert.equal(alone.subject, 'MSCU1234566: 5 days later, now 15 Mar');
+  assert.equal(alone.subject, 'MSCU1234566: 5 days later, now 15 Mar.');
   assert.ok(!alone.text.includes(sentence), 'the subject says it');
   const overdue = mail([event('shipment.updated'), event('shipment.delayed'), changed]);
-  assert.equal(overdue.subject, 'MSCU1234566 is overdue: ETA 15 Mar, Rotterdam, NL');
+  assert.equal(overdue.subject, 'MSCU1234566 is overdue: ETA 15 Mar, Rotterdam, NL.');
   assert.ok(overdue.text.includes(sentence));
   for (const { text } of [alone, overdue]) {
     assert.match(text, /^ETA: +15 Mar 2026$/m);

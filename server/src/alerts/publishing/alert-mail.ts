@@ -51,7 +51,7 @@ const significance: readonly ShipmentEventType[] = [
   'shipment.forecast_changed',
   'shipment.updated',
 ];
-const longestSubject = 150;
+const longestSubject = 250;
 
 /** The parts of an alert about one change of one container, for a mail and for a chat message. */
 export interface AlertParts {
@@ -92,7 +92,7 @@ export function alertMail(content: AlertContent): SubjectedMail {
   return { language, subject, ...parts };
 }
 
-/** The subject: what happened, on one line. */
+/** The subject: what happened, on one line, in whole sentences. */
 export function alertSubject(content: BoxNews): string {
   return subjectIn(content.events[0].mode, headingOf(changeOf(content)));
 }

@@ -6,6 +6,7 @@ import { withoutLinks } from '../../domain/text/link-text.ts';
 import { daysLater } from '../../domain/time/time-spans.ts';
 import { shortDay } from '../../mail/mail-dates.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
+import { inSentences } from './in-sentences.ts';
 
 type NameFacts = Pick<EventData, 'container' | 'reference'> & { own_references: readonly string[] };
 type EtaFacts = Pick<EventData, 'eta' | 'eta_initial' | 'promised_at' | 'eta_cause'>;
@@ -38,7 +39,7 @@ export function etaSentence(
   if (first === null || (days === 0 && !isNews)) return words.eta(day) + promise + at;
   const said = words.moved(days, day) + promise;
   const why = days === 0 ? '' : withoutLinks(causeSentence(language, eta_cause));
-  return why === '' ? said : said.replace(/\.$/, '') + words.sentenceEnd + why;
+  return why === '' ? said : inSentences(language, [said, why]);
 }
 
 /** Why an ETA moved; `''` where nothing shows it. */

@@ -163,8 +163,8 @@ suite('a change', () => {
     await track(client, box, { arrived: '2026-03-02' });
     assert.ok(app.published.filter(({ data }) => data.container === box).length >= 2, 'it fires both');
     assert.deepEqual(await mailsOf(client), [
-      ['all@a.example', `${box} has arrived, Rotterdam, NL`],
-      ['there@a.example', `${box} has arrived, Rotterdam, NL`],
+      ['all@a.example', `${box} arrived on 2 Mar, Rotterdam, NL.`],
+      ['there@a.example', `${box} arrived on 2 Mar, Rotterdam, NL.`],
     ]);
     const [mail, toCustomer] = await rowsOf(client.principal.workspaceId);
     assert.match(mail?.text ?? '', /Status: +In transit → Arrived/);
@@ -303,6 +303,6 @@ suite('a change', () => {
     const mails = await mailsOf(sandbox);
     assert.equal(mails.length, 1);
     assert.equal(mails[0]?.[0], 'test@a.example');
-    assert.match(mails[0]?.[1] ?? '', /^\[Sandbox\] \w+ has arrived/);
+    assert.match(mails[0]?.[1] ?? '', /^\[Sandbox\] \w+ arrived on /);
   });
 });

@@ -13,7 +13,7 @@ export const de: MailWords = {
     localTime: 'Ortszeit',
   },
   alert: {
-    arrived: (box) => `${box} ist angekommen`,
+    arrived: (box, day) => (day === '' ? `${box} ist angekommen` : `${box} ist am ${day} angekommen`),
     overdue: (box, eta) => `${box} ist überfällig: ${eta}`,
     mayMissShip: (box) => `${box} verpasst womöglich das Anschlussschiff`,
     about: (box, change) => `${box}: ${change}`,

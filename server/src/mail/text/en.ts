@@ -49,7 +49,8 @@ export const en = {
   },
   /** An alert: its subject, which is one line, and what is known of the box. */
   alert: {
-    arrived: (box: string) => `${box} has arrived`,
+    /** `day` is `''` when it is not known. */
+    arrived: (box: string, day: string) => (day === '' ? `${box} has arrived` : `${box} arrived on ${day}`),
     overdue: (box: string, eta: string) => `${box} is overdue: ${eta}`,
     mayMissShip: (box: string) => `${box} may miss its next ship`,
     about: (box: string, change: string) => `${box}: ${change}`,

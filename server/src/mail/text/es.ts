@@ -13,7 +13,7 @@ export const es: MailWords = {
     localTime: 'hora local',
   },
   alert: {
-    arrived: (box) => `${box} ha llegado`,
+    arrived: (box, day) => (day === '' ? `${box} ha llegado` : `${box} llegó el ${day}`),
     overdue: (box, eta) => `${box} va con retraso: ${eta}`,
     mayMissShip: (box) => `${box} puede perder su próximo buque`,
     about: (box, change) => `${box}: ${change}`,

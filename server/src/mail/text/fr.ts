@@ -14,7 +14,7 @@ export const fr: MailWords = {
     localTime: 'heure locale',
   },
   alert: {
-    arrived: (box) => `${box} est arrivé`,
+    arrived: (box, day) => (day === '' ? `${box} est arrivé` : `${box} est arrivé le ${day}`),
     overdue: (box, eta) => `${box} est en retard\u00a0: ${eta}`,
     mayMissShip: (box) => `${box} risque de manquer son prochain navire`,
     about: (box, change) => `${box}\u00a0: ${change}`,

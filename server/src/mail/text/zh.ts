@@ -12,7 +12,7 @@ export const zh: MailWords = {
     localTime: '当地时间',
   },
   alert: {
-    arrived: (box) => `${box} 已到港`,
+    arrived: (box, day) => (day === '' ? `${box} 已到港` : `${box} 已于 ${day} 到港`),
     overdue: (box, eta) => `${box} 已逾期：${eta}`,
     mayMissShip: (box) => `${box} 可能赶不上下一程船`,
     about: (box, change) => `${box}：${change}`,
