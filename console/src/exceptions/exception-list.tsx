@@ -2,7 +2,9 @@ import { Link } from 'wouter';
 import type { ListedException } from '../../../client/src/landfall.ts';
 import type { Troubled } from '../../../server/src/console/exceptions/schemas.ts';
 import type { ExceptionKind } from '../../../server/src/domain/exceptions/exception-kind.ts';
+import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
+import { LastMilestone } from '../shipments/cells/last-milestone.tsx';
 import { shipmentPath } from '../shipments/shipment-path.ts';
 import { TagLinks } from '../tags/tag-links.tsx';
 import { exceptionTitle, exceptionWords } from '../text/exception-words.ts';
@@ -45,7 +47,7 @@ export function ExceptionList({
 }
 
 function Card({ shipment, work }: { shipment: Troubled; work: Work | undefined }) {
-  const { id, reference, own_references, tags, promised_at, exceptions } = shipment;
+  const { id, reference, own_references, tags, promised_at, carrier, exceptions } = shipment;
   const own = formatSeries(own_references);
   const joined = joinBoxes(exceptions, (each) => `${each.kind} ${exceptionWords(each)}`);
   return (
@@ -56,6 +58,8 @@ function Card({ shipment, work }: { shipment: Troubled; work: Work | undefined }
         </Link>
         {own && <span className={styles.soft}>{reference}</span>}
         <TagLinks tags={tags} />
+        {carrier && <span className={styles.soft}>{shortCarrierName(carrier.name)}</span>}
+        <LastMilestone row={shipment} />
         {promised_at && (
           <span className={styles.soft}>
             {text.common.labelled(text.shipment.words.promised, formatDay(promised_at))}

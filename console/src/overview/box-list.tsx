@@ -18,15 +18,23 @@ export function BoxList({ title, rows, remark }: Props) {
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.list}>
         {rows.map((row) => (
-          <li key={`${row.id} ${row.container}`} className={styles.row}>
-            <Link href={shipmentPath(row)}>{row.container || row.reference}</Link>
-            <span className={styles.route}>
-              {text.common.facts([row.vessel, row.port_of_discharge?.location ?? ''].filter(Boolean))}
-            </span>
-            <span className={styles.remark}>{remark(row)}</span>
-          </li>
+          <Box key={`${row.id} ${row.container}`} row={row} remark={remark(row)} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Your reference first, then the number. */
+function Box({ row, remark }: { row: TableRow; remark: string }) {
+  const number = row.container || row.reference;
+  const [name = number] = row.own_references;
+  const facts = [name === number ? '' : number, row.vessel, row.port_of_discharge?.location ?? ''];
+  return (
+    <li className={styles.row}>
+      <Link href={shipmentPath(row)}>{name}</Link>
+      <span className={styles.route}>{text.common.facts(facts.filter(Boolean))}</span>
+      <span className={styles.remark}>{remark}</span>
+    </li>
   );
 }

@@ -81,6 +81,12 @@ test('a shipment stands once, with all its exceptions and what the workspace say
       ['SLIP2', ['PO-1'], ['Acme'], '2026-01-01', ['promise_at_risk']],
     ],
   );
+  const listed = (await ada.call(`${path}/shipments`)).body.data;
+  for (const card of cards) {
+    const { carrier, last_event } = listed.find(({ id }: { id: string }) => id === card.id);
+    assert.ok(carrier.name && last_event);
+    assert.deepEqual([card.carrier, card.last_event], [carrier, last_event], 'as the list says');
+  }
   assert.equal(second.body.next_cursor, null);
   assert.equal((await ada.call(`${path}/exceptions/shipments?cursor=other`)).status, 400);
   assert.equal((await ada.call(`${path}/exceptions/count`)).body.data.count, 2);

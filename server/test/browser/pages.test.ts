@@ -3,6 +3,7 @@ import { after, suite, type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import type { TableRow } from '../../src/console/shipments/schemas.ts';
+import { shortCarrierName } from '../../src/domain/text/short-carrier-name.ts';
 import { announceSlip } from '../harness/announce-slip.ts';
 import { assertFits, assertFitsAndIsAccessible } from './accessible.ts';
 import { operatorTabs, workspacePages } from './console-pages.ts';
@@ -379,6 +380,8 @@ suite('the exceptions', () => {
     await page.waitForURL('**/exceptions?tag=only+here');
     await card.nth(1).waitFor({ state: 'detached' });
     await card.getByText(reference, { exact: true }).waitFor();
+    await card.getByText(shortCarrierName(before.carrier.name), { exact: true }).waitFor();
+    await card.locator('time').filter({ hasText: ' · ' }).waitFor();
     const kinds = new Set(exceptions.map(({ kind }) => kind));
     assert.ok((await card.getByRole('listitem').count()) >= kinds.size);
     await assertFitsAndIsAccessible(page);
