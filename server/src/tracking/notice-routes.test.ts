@@ -2,11 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { suite, type TestContext, test } from 'node:test';
 import { pino } from 'pino';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openRouteWorld } from '../../test/harness/route-world.ts';
 import { newId } from '../domain/ids.ts';
+import { type Via, vias } from '../domain/references/via.ts';
 import { hourMs } from '../domain/time/time-spans.ts';
 import { createApp } from '../http/app.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
@@ -16,11 +18,11 @@ import { notificationLimit } from './push-bodies.ts';
 
 const secret = 'harbour-pilot-station';
 
-async function openWorld(t: TestContext, { perMinute = 1_000 } = {}) {
-  const world = await openRouteWorld(t);
+async function openWorld(t: TestContext, { perMinute = 1_000, via: route = 'shipsgo' as Via } = {}) {
+  const world = await openRouteWorld(t, undefined, route);
   const limits = await openRequestLimits({ perMinute, redisUrl: null, log: () => {} });
   const server = createApp({ logger: pino({ level: 'silent' }), newId });
-  const pushOf = (code: string) => (code === '@shipsgo' ? { secret } : undefined);
+  const pushOf = (code: string) => (code === `@${route}` ? { secret } : undefined);
   await server.register(messageRoutes({ ...world.app.deps, limits, pushOf }));
   await server.register(noticeRoutes({ ...world.app.deps, limits, pushOf }));
   releaseAtEnd(t, () => Promise.all([server.close(), limits.close()]));
@@ -40,6 +42,15 @@ async function openWorld(t: TestContext, { perMinute = 1_000 } = {}) {
     await world.app.store.db.selectFrom('shipments').selectAll().orderBy('tracked_at').execute();
   return {
     ...{ world, server, post, rows },
+    /** Lets the simulated route send a notice; returns what we answered. */
+    async send(number: string, wrong?: string) {
+      if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 });
+      const { port } = server.server.address() as AddressInfo;
+      const url = `http://127.0.0.1:${port}/carriers/via/${route}`;
+      const order = { url, secret, number, ...(wrong !== undefined && { wrong }) };
+      const { body } = await world.control('POST', `/routes/${route}/notices`, order);
+      return (body as { status: number }).status;
+    },
     /** Which references are due now. */
     async due() {
       const at = world.app.clock.now();
@@ -81,6 +92,21 @@ suite('a notice of a route', () => {
     assert.deepEqual((await due()).toSorted(), [one, one, two].toSorted());
     assert.ok(three);
   });
+
+  for (const via of vias) {
+    test(`by ${via} wakes a check, whether it names a box or a paper; one with a wrong signature does not`, async (t) => {
+      const { world, due, send } = await openWorld(t, { via });
+      const client = await world.app.client();
+      const references = [await world.box(), await world.bill()].map(referenceOf);
+      for (const each of references) assert.equal((await client.call(`/track/${each}`)).status, 200, each);
+      world.advance(60_000);
+      for (const wrong of ['secret', 'body', 'unsigned'])
+        assert.equal(await send(references[0] ?? '', wrong), 401, wrong);
+      assert.deepEqual(await due(), []);
+      for (const each of references) assert.equal(await send(each), 204);
+      assert.deepEqual((await due()).toSorted(), references.toSorted());
+    });
+  }
 
   test('brings the first data of a reference that waits for them at once', async (t) => {
     const { world, post } = await openWorld(t);

@@ -2,7 +2,8 @@
 
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { parseBody } from '../carriers/body.ts';
-import { type RoutePush, routePushes } from '../carriers/routes/route-push.ts';
+import type { RoutePush } from '../carriers/routes/route-push.ts';
+import { routePushes } from '../carriers/routes/route-pushes.ts';
 import { routeCode } from '../domain/references/carrier-code.ts';
 import { isVia, type Via } from '../domain/references/via.ts';
 import { Problem } from '../domain/refusals/problem.ts';
@@ -28,11 +29,12 @@ export function noticeRoutes(deps: MessageDeps): FastifyPluginAsync {
     app.post('/carriers/via/:via', options, async (request, reply) => {
       const { via, push, secret } = senderOf(deps, request);
       const body = bodyOf(request);
-      if (!push.isSigned(request.headers, body, secret)) {
+      const target = `post ${request.raw.url ?? ''}`;
+      if (!push.isSigned({ headers: request.headers, body, target, at: deps.now() }, secret)) {
         await deps.limits.allowFailure(request.ip);
         throw new Problem(
           'unauthorized',
-          'Sign the body with the secret that CARRIERS_FILE has for this route.',
+          `${push.howToSign} with the secret that CARRIERS_FILE has for this route.`,
         );
       }
       const parsed = parseBody(body.toString('utf8'));
@@ -56,7 +58,7 @@ function senderOf({ pushOf }: MessageDeps, { params }: FastifyRequest): Sender {
   if (isVia(via)) {
     const push = routePushes[via];
     const secret = pushOf(routeCode('', via))?.secret;
-    if (push !== undefined && secret !== undefined) return { via, push, secret };
+    if (secret !== undefined) return { via, push, secret };
   }
   throw new Problem('not_found', 'No route pushes to this address.');
 }

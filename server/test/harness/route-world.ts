@@ -60,6 +60,16 @@ export async function openRouteWorld(
       const [found] = await boxes(1, stage);
       return found ?? assert.fail('a box');
     },
+    /** A Bill of Lading with several boxes, in the form of a line that only the route tells of. */
+    async bill() {
+      for (const scac of routeLines) {
+        const path = `/references?scac=${scac}&kind=bill&stage=at_sea&leastBoxes=2&limit=20`;
+        const { references } = (await control('GET', path)).body as { references: { reference: string }[] };
+        const found = references.find(({ reference }) => ownerOf(app, reference));
+        if (found !== undefined) return { reference: found.reference, scac };
+      }
+      return assert.fail('a bill');
+    },
     advance(ms: number) {
       app.clock.advance(ms);
       clock.set({ now: app.clock.now().getTime() });

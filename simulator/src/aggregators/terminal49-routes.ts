@@ -8,6 +8,7 @@ import { dayMs } from '../world/estimate.ts';
 import type { ReferenceKind } from '../world/world.ts';
 import { faultyReply, isWaiting } from './faulty-reply.ts';
 import { followedShipment } from './followed.ts';
+import { hmacOf, noticeControl } from './notices.ts';
 import { type FollowedRow, type FollowedRows, openFollowedRows } from './rows.ts';
 import { rowsControl } from './rows-control.ts';
 import { type RequestState, rawEventsDocument, requestView, shipmentDocument } from './terminal49-view.ts';
@@ -40,6 +41,27 @@ export function terminal49Routes(given: EventsDeps): FastifyPluginAsync {
     requestRoutes(app, deps);
     shipmentRoutes(app, deps);
     app.register(rowsControl('terminal49', deps.rows));
+    app.register(
+      noticeControl('terminal49', {
+        bodyAbout: (number) => noticeAbout(deps, number),
+        headersOf: (body, _, secret) => ({ 'x-t49-webhook-signature': hmacOf(body, secret) }),
+      }),
+    );
+  };
+}
+
+/** A row has news: the notice, the row, and nothing of what is new. */
+function noticeAbout(deps: Deps, number: string): JsonObject | null {
+  const row = deps.rows.all().find((each) => each.number === number);
+  if (row === undefined) return null;
+  const request = requestView(row, stateOf(deps, row, null));
+  return {
+    data: {
+      ...{ id: `notice-${row.id}`, type: 'webhook_notification' },
+      attributes: { event: 'tracking_request.succeeded', delivery_status: 'pending' },
+      relationships: { reference_object: { data: { id: row.id, type: 'tracking_request' } } },
+    },
+    included: [request],
   };
 }
 

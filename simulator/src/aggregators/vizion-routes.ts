@@ -8,6 +8,7 @@ import { dayMs } from '../world/estimate.ts';
 import type { Found, ReferenceKind } from '../world/world.ts';
 import { faultyReply, isWaiting } from './faulty-reply.ts';
 import { followedShipment } from './followed.ts';
+import { noticeControl, vizionHeaders } from './notices.ts';
 import { type FollowedRow, type FollowedRows, openFollowedRows } from './rows.ts';
 import { rowsControl } from './rows-control.ts';
 import { type Child, childrenOf, referenceView, updateView } from './vizion-view.ts';
@@ -39,7 +40,20 @@ export function vizionRoutes(given: EventsDeps): FastifyPluginAsync {
     createAndList(app, deps);
     readRoutes(app, deps);
     app.register(rowsControl('vizion', deps.rows));
+    const form = { bodyAbout: (number: string) => noticeAbout(deps, number), headersOf: vizionHeaders };
+    app.register(noticeControl('vizion', form));
   };
+}
+
+/** The newest update of a box, or of the first child of a paper. */
+function noticeAbout({ rows, world, clock }: Deps, number: string): JsonObject | null {
+  const row = rows.all().find((each) => each.number === number);
+  const found = row === undefined ? null : followedShipment(world, row, clock.now());
+  const [box] = found?.boxes ?? [];
+  if (row === undefined || found === null || box === undefined) return null;
+  const [child] = childrenOf(row, found);
+  const update = updateView(child?.id ?? row.id, found, box, clock.now());
+  return { ...update, parent_reference_id: child === undefined ? null : row.id };
 }
 
 function createAndList(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,7 @@
 // `/shipsgo/v2/ocean/shipments`: ShipsGo's version 2, over the same voyages as the carriers.
 
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { hmacOf, noticeControl } from '../aggregators/notices.ts';
 import type { Fault, FaultName } from '../faults/fault.ts';
 import type { EventsDeps } from '../http/events-route.ts';
 import type { JsonObject } from '../reporting/reported-event.ts';
@@ -40,6 +41,16 @@ export function shipsgoRoutes(given: EventsDeps): FastifyPluginAsync {
       return say(reply, 200, 'SUCCESS');
     });
     app.get('/control/routes/shipsgo', async () => ({ rows: rows.all() }));
+    app.register(
+      noticeControl(name, {
+        bodyAbout(number) {
+          const row = rows.all().find((each) => each.number === number);
+          const event = { id: 'notice', name: 'OCEAN.SHIPMENTS.CONTAINER_LOADED' };
+          return row === undefined ? null : { event, shipment: view(given.world, row, given.clock.now()) };
+        },
+        headersOf: (body, _, secret) => ({ 'x-shipsgo-webhook-signature': hmacOf(body, secret) }),
+      }),
+    );
   };
 }
 

@@ -1,6 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Via } from '../../domain/references/via.ts';
-import { shipsgoPush } from './shipsgo/push.ts';
 
 /** What a notice of a route names: ids of its rows, and references in our spelling. */
 export interface Named {
@@ -8,12 +6,26 @@ export interface Named {
   references: string[];
 }
 
+/** A notice as it was received. */
+export interface Notice {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** `post /carriers/via/vizion` */
+  target: string;
+  at: Date;
+}
+
 /** How a route says that it has news. */
 export interface RoutePush {
-  isSigned(headers: IncomingHttpHeaders, body: Buffer, secret: string): boolean;
+  isSigned(notice: Notice, secret: string): boolean;
+  /** What a sender with another signature reads: how to sign. */
+  howToSign: string;
   /** Pure, never throws. */
   namedIn(json: unknown): Named;
 }
 
-/** Those that say so. */
-export const routePushes: Readonly<Partial<Record<Via, RoutePush>>> = { shipsgo: shipsgoPush };
+/** The header with that name, if it came once. */
+export function headerOf({ headers }: Pick<Notice, 'headers'>, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
