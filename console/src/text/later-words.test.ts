@@ -13,8 +13,8 @@ test('words that are loaded later are read only in folders whose pages load them
   assert.deepEqual(new Set([...read.values()].flat()), new Set(parts));
   const pages = readFileSync(join(cwd, 'workspace-pages.tsx'), 'utf8');
   const loaded = [...pages.matchAll(/ = (\w+)\(\(\) => import\('\.\/(\w+)\//g)];
-  const foldersBy = (how: string) => loaded.flatMap(([, by, folder]) => (by === how ? [folder] : []));
-  const late = new Set<string>(foldersBy('laterPage'));
+  const foldersBy = (how: string) => loaded.flatMap(([, by, folder = '']) => (by === how ? [folder] : []));
+  const late = new Set(foldersBy('laterPage'));
   assert.deepEqual(
     foldersBy('lazyPage').filter((folder) => late.has(folder)),
     [],
