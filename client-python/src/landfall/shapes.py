@@ -199,6 +199,14 @@ class Release(TypedDict):
     holds: Sequence[Hold]
 
 
+class OwnDates(TypedDict):
+    """What you say of the box: local days or times"""
+    available_at: str | None
+    picked_up_at: str | None
+    returned_at: str | None
+    last_free_day: str | None
+
+
 class LegEnd(TypedDict):
     """The place where a leg begins or ends"""
     location: str
@@ -258,6 +266,7 @@ class Journey(TypedDict):
     eta_cause: EtaCause | None
     arrived_at: str | None
     release: Release | None
+    own_dates: OwnDates | None
     legs: Sequence[Leg]
     upcoming: Sequence[Milestone]
 
@@ -290,6 +299,7 @@ class Tracking(TypedDict):
     eta_cause: EtaCause | None
     arrived_at: str | None
     release: Release | None
+    own_dates: OwnDates | None
     legs: Sequence[Leg]
     upcoming: Sequence[Milestone]
     carrier: Carrier
@@ -438,12 +448,20 @@ class TagCountPage(TypedDict):
     next_cursor: str | None
 
 
+class OwnDatesRequest(TypedDict):
+    available_at: NotRequired[str | None]
+    picked_up_at: NotRequired[str | None]
+    returned_at: NotRequired[str | None]
+    last_free_day: NotRequired[str | None]
+
+
 class ShipmentChangeRequest(TypedDict):
     own_references: NotRequired[Sequence[str] | None]
     tags: NotRequired[Sequence[str] | None]
     metadata: NotRequired[MetadataRequest | None]
     promised_at: NotRequired[str | None]
     pod: NotRequired[str | None]
+    boxes: NotRequired[OwnDatesByBoxRequest | None]
 
 
 class Shipment(TypedDict):
@@ -1254,6 +1272,7 @@ MetadataRequest: TypeAlias = dict[str, str | None] | None
 ExceptionFilter: TypeAlias = Literal["any", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed"]
 PromiseFilter: TypeAlias = Literal["at_risk", "missed", "on_time", "none"]
 Timing: TypeAlias = Literal["overdue", "slipped", "on_time"] | None | None
+OwnDatesByBoxRequest: TypeAlias = dict[str, OwnDatesRequest | None] | None
 RevisedField: TypeAlias = Literal["journey", "status", "pod", "transshipment", "vessel", "eta", "milestone", "carrier", "tracking", "notified"]
 ReasonCode: TypeAlias = Literal["new_journey", "nothing_happened", "eta_day_ended", "pod_declared", "pod_no_longer_declared", "pod_reported", "pod_changed", "pod_no_longer_reported", "pod_inferred", "port_omitted", "port_added", "vessel_reported", "vessel_changed", "vessel_no_longer_reported", "rolled_over", "eta_reported", "eta_changed", "eta_no_longer_reported", "arrived", "step_withdrawn", "step_conflicting", "other_carrier", "reported_again", "ended_by_new_journey", "box_returned", "boxes_returned", "no_data_came", "no_credit_left", "carrier_silent", "step_reported", "notified_by", "taken_back_by"] | None | None
 CarrierHealth: TypeAlias = Literal["ok", "degraded", "open", "unauthorized", "unknown"]

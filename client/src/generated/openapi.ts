@@ -1237,6 +1237,13 @@ export interface components {
             /** @description All holds of this journey, oldest first */
             holds: components["schemas"]["Hold"][];
         } | null;
+        /** @description What you say of the box: local days or times */
+        OwnDates: {
+            available_at: string | null;
+            picked_up_at: string | null;
+            returned_at: string | null;
+            last_free_day: string | null;
+        } | null;
         /** @description The place where a leg begins or ends */
         LegEnd: {
             /** @description City and country code */
@@ -1353,6 +1360,8 @@ export interface components {
             arrived_at: string | null;
             /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
             release: components["schemas"]["Release"] | null;
+            /** @description What you say of the box: local days or times */
+            own_dates: components["schemas"]["OwnDates"] | null;
             /** @description The sea journey, from the port of loading to the port of discharge; empty while only one port is known */
             legs: components["schemas"]["Leg"][];
             /** @description Planned and estimated steps that are still to come */
@@ -1416,6 +1425,8 @@ export interface components {
             arrived_at: string | null;
             /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
             release: components["schemas"]["Release"] | null;
+            /** @description What you say of the box: local days or times */
+            own_dates: components["schemas"]["OwnDates"] | null;
             /** @description The sea journey, from the port of loading to the port of discharge; empty while only one port is known */
             legs: components["schemas"]["Leg"][];
             /** @description Planned and estimated steps that are still to come */
@@ -1681,6 +1692,20 @@ export interface components {
             /** @description Send it as `cursor` for the next page; null on the last one */
             next_cursor: string | null;
         };
+        OwnDatesRequest: {
+            /** @description Local day or time at the place */
+            available_at?: string | null;
+            /** @description As before */
+            picked_up_at?: string | null;
+            /** @description As before */
+            returned_at?: string | null;
+            /** @description A day */
+            last_free_day?: string | null;
+        } | null;
+        /** @description What you know of boxes, by container number; null takes back */
+        OwnDatesByBoxRequest: {
+            [key: string]: components["schemas"]["OwnDatesRequest"] | null;
+        } | null;
         ShipmentChangeRequest: {
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references?: string[] | null;
@@ -1695,6 +1720,8 @@ export interface components {
             promised_at?: string | null;
             /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
             pod?: string | null;
+            /** @description What you know of boxes, by container number; null takes back */
+            boxes?: components["schemas"]["OwnDatesByBoxRequest"] | null;
         };
         Shipment: {
             /**
@@ -3985,6 +4012,7 @@ export interface operations {
                      *                   }
                      *                 ]
                      *               },
+                     *               "own_dates": null,
                      *               "legs": [
                      *                 {
                      *                   "from": {

@@ -8,6 +8,7 @@ const notShared = {
   particulars: null,
   connection: null,
   release: null,
+  own_dates: null,
   superseded: [],
   withdrawn: [],
 };

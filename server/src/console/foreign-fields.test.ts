@@ -80,7 +80,9 @@ async function acceptedFields({ place, fields, send }: ForeignRequest): Promise<
   let left = fields;
   while (left.length > 0) {
     const { status, body } = await send(left);
-    const named = new Set(body.error?.details?.fields?.map((each: { field: string }) => each.field));
+    // Terms of free time are written as in a file: `terms[3].place`.
+    const fieldOf = ({ field }: { field: string }) => field.replaceAll(/\[(\d+)\]/g, '.$1');
+    const named = new Set(body.error?.details?.fields?.map(fieldOf));
     const refused = left.filter((field) => named.has([...place, field].join('.')));
     if (status !== 400 || refused.length === 0 || refused.length < named.size) return left;
     left = left.filter((field) => !refused.includes(field));

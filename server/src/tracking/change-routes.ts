@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { changeShipment } from './change-shipment.ts';
 import { onClock } from './sandbox/on-clock.ts';
 import { acceptIds } from './shipment/accept-ids.ts';
-import { readWordsChange } from './showing/own-words.ts';
+import { readBoxes, readWordsChange } from './showing/own-words.ts';
 import { presentDetail } from './showing/present.ts';
 import { changeSchema, removeSchema } from './showing/route-schemas.ts';
 import { untrack } from './untrack.ts';
@@ -16,10 +16,11 @@ export function changeRoutes(services: Services): FastifyPluginAsyncTypebox {
 
     app.patch('/shipments/:reference', { schema: changeSchema }, async (request) => {
       const { principal, params, body } = request;
-      const change = readWordsChange(body) ?? {};
+      const clocked = await onClock(services, principal);
+      const change = { ...readWordsChange(body), ...readBoxes(body.boxes, clocked.now()) };
       const wanted = { reference: params.reference, change };
       const { shipment, box } = await changeShipment(services, request.actor, principal, wanted);
-      return ok(presentDetail(await onClock(services, principal), shipment, box));
+      return ok(presentDetail(clocked, shipment, box));
     });
 
     app.delete('/shipments/:reference', { schema: removeSchema }, async (request) => {

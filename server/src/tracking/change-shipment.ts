@@ -1,8 +1,10 @@
 import type { Principal } from '../accounts/principal.ts';
 import { type Actor, audit } from '../audit/audit.ts';
+import { namesOfDates } from '../domain/own-words/box-dates.ts';
 import { hasSameTags } from '../domain/own-words/joined-words.ts';
 import { changedWords, type WordsChange } from '../domain/own-words/own-words.ts';
 import { parseReference } from '../domain/references/reference.ts';
+import { refusedField } from '../domain/refusals/refused-field.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { changeWords } from './change-words.ts';
@@ -29,6 +31,7 @@ export function changeShipment(
     const alone = box && (await changeTagsAlone(within, principal, { bill: shipment, box, change }));
     const changed = alone || (await changeWords(within, shipment.id, change));
     if (changed === undefined) throw notTracked(shipment.reference);
+    refuseOtherBoxes(changed.shipment, change);
     const { id: target, reference } = changed.shipment;
     const entry = { workspaceId, target, details: { mode, reference, ...wordsIn(change) } };
     if (changed.isChanged) await audit(within, actor, { action: 'shipment.change', ...entry });
@@ -56,7 +59,22 @@ async function changeTagsAlone(
   return tracking && { shipment: tracking.shipment, isChanged: true };
 }
 
+/** @throws Problem `invalid_request` for dates of a container that the shipment does not have; what was said of one may be taken back */
+function refuseOtherBoxes({ reference, journeys }: StoredShipment, { boxes }: WordsChange): void {
+  const own = journeys.map(({ container }) => container).filter(Boolean);
+  const others = Object.entries(boxes ?? {}).filter(([container]) => !own.includes(container));
+  const other = others.find(([, dates]) => Object.values(dates ?? {}).some((text) => text !== null));
+  if (other === undefined) return;
+  const more = own.length - mostNamed;
+  const known = own.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const words = own.length === 0 ? 'no container of it is known yet' : `its containers are ${known}`;
+  throw refusedField(`boxes.${other[0]}`, `is no container of ${reference}: ${words}`);
+}
+
+const mostNamed = 5;
+
 /** The changed words, with the names of the API. */
-function wordsIn({ ownReferences, tags, metadata, promisedAt, pod }: WordsChange) {
-  return { own_references: ownReferences, tags, metadata, promised_at: promisedAt, pod };
+function wordsIn({ ownReferences, tags, metadata, promisedAt, pod, boxes }: WordsChange) {
+  const dates = boxes === undefined ? undefined : namesOfDates(boxes);
+  return { own_references: ownReferences, tags, metadata, promised_at: promisedAt, pod, boxes: dates };
 }

@@ -2,6 +2,7 @@ import { spendCredit } from '../accounts/credits/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import { isOneJourney } from '../domain/journey/same-journey.ts';
+import { wordsInBill } from '../domain/own-words/joined-words.ts';
 import { changedWords, noWords, type WordsChange } from '../domain/own-words/own-words.ts';
 import type { Reference } from '../domain/references/reference.ts';
 import type { Services } from '../services.ts';
@@ -84,13 +85,12 @@ async function storeBox(
   const isJoined = kept?.joinedTo === bill.shipment.id;
   const isBack = kept !== undefined && isUnder(bill.state, kept.shipment);
   const row = isJoined || isBack ? kept : undefined;
-  const before = kept?.shipment.words ?? noWords;
-  // A box that has joined is as lists show it: its tags are those of the bill.
-  const tags = isJoined ? bill.shipment.words.tags : before.tags;
+  const own = kept?.shipment.words ?? noWords;
+  const before = isJoined ? wordsInBill(bill.shipment.words, own, container) : own;
   const box = {
     id: row?.shipment.id ?? newId('shp'),
     reference: container,
-    words: changedWords({ ...before, tags }, words),
+    words: changedWords(before, words),
   };
   const together = await wordsTogether(tx, bill.shipment, box, now());
   if (together === null)

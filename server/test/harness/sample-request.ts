@@ -35,6 +35,8 @@ const texts = [
   '1',
   '/',
   'https://hooks.example.com/',
+  '16:00',
+  'EUR',
 ];
 
 const formats: Readonly<Record<string, RegExp>> = {

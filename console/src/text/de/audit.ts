@@ -145,6 +145,7 @@ export const audit: Same<typeof english> = {
     enabled: 'aktiv',
     own_references: 'Ihre Referenzen',
     metadata: 'weitere Felder',
+    boxes: 'Termine von Containern',
     pod: 'Löschhafen',
     recipients: 'Empfänger',
     briefing: 'Überblick',

@@ -152,6 +152,7 @@ export const audit = {
     enabled: 'enabled',
     own_references: 'your references',
     metadata: 'further fields',
+    boxes: 'dates of containers',
     pod: 'port of discharge',
     recipients: 'recipients',
     briefing: 'briefing',

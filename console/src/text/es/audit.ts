@@ -146,6 +146,7 @@ export const audit: Same<typeof english> = {
     enabled: 'activo',
     own_references: 'sus referencias',
     metadata: 'otros campos',
+    boxes: 'fechas de contenedores',
     pod: 'puerto de descarga',
     recipients: 'destinatarios',
     briefing: 'informe',

@@ -146,6 +146,7 @@ export const audit: Same<typeof english> = {
     enabled: 'actif',
     own_references: 'vos références',
     metadata: 'autres champs',
+    boxes: 'dates des conteneurs',
     pod: 'port de déchargement',
     recipients: 'destinataires',
     briefing: 'point',

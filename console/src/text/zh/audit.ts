@@ -145,6 +145,7 @@ export const audit: Same<typeof english> = {
     enabled: '启用',
     own_references: '您的参考号',
     metadata: '其他字段',
+    boxes: '集装箱日期',
     pod: '卸货港',
     recipients: '接收方',
     briefing: '简报',

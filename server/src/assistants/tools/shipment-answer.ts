@@ -13,7 +13,7 @@ const mostBoxes = 50;
 const mostExceptions = 50;
 
 const { tracking, metadata: _, ...listed } = ShipmentDetailSchema.properties;
-const { containers: __, trace: ___, upcoming: ____, ...journey } = tracking.properties;
+const { containers: __, trace: ___, upcoming: ____, own_dates: _____, ...journey } = tracking.properties;
 const { container, current_status, status, eta, days_to_eta, vessel, arrived_at } = journey;
 
 const OtherBox = Type.Object({ container, current_status, status, eta, days_to_eta, vessel, arrived_at });
@@ -52,7 +52,7 @@ export function shipmentAnswer(
   beside: { simulated: boolean; url: string },
 ): Static<typeof ShipmentAnswer> {
   const { tracking, exceptions, metadata, ...listed } = detail;
-  const { containers = [], trace, upcoming, legs, ...journey } = tracking;
+  const { containers = [], trace, upcoming, legs, own_dates: _, ...journey } = tracking;
   const others = containers.filter(({ container }) => container !== journey.container);
   const cut = [
     ...(trace.length > mostSteps ? [`${trace.length - mostSteps} older steps of trace`] : []),

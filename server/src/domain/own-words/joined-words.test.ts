@@ -54,6 +54,20 @@ suite('words of a box and its Bill of Lading', () => {
   test('of a box that leaves have no tag that the bill has lost, and none that it got', () => {
     const bill = words({ tags: ['Zeta', 'VIP'] });
     const box = words({ tags: ['Acme', 'vip'], ownReferences: ['PO-2'] });
-    assert.deepEqual(partedWords(bill, box), { ...box, tags: ['vip'] });
+    assert.deepEqual(partedWords(bill, box, 'MSCU1234566'), { ...box, tags: ['vip'] });
+  });
+
+  test('of a box have its dates, where the bill says nothing else of it, and leave with those that the bill has now', () => {
+    const [one, other] = ['MSCU1234566', 'MSCU7654321'];
+    const bill = words({
+      boxes: { [one]: { availableAt: '2026-03-20' }, [other]: { returnedAt: '2026-03-30' } },
+    });
+    const box = words({ boxes: { [one]: { pickedUpAt: '2026-03-21' } } });
+    const whole = { availableAt: '2026-03-20', pickedUpAt: '2026-03-21' };
+    assert.deepEqual(joinedWords(bill, box)?.boxes, { [one]: whole, [other]: { returnedAt: '2026-03-30' } });
+    const differs = words({ boxes: { [one]: { availableAt: '2026-03-19' } } });
+    assert.equal(joinedWords(bill, differs), null);
+    assert.deepEqual(partedWords(bill, box, one).boxes, { [one]: { availableAt: '2026-03-20' } });
+    assert.equal(partedWords(noWords, box, one).boxes, undefined);
   });
 });

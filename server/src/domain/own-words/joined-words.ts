@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { datesTogether } from './box-dates.ts';
 import { noWords, type OwnWords } from './own-words.ts';
 import { distinctTags, tagOf } from './tags.ts';
 import { wordLimits } from './word-limits.ts';
@@ -11,7 +12,9 @@ export function joinedWords(bill: OwnWords, box: OwnWords): OwnWords | null {
   if (isDeepStrictEqual(box, noWords)) return bill;
   const ownReferences = [...new Set([...bill.ownReferences, ...box.ownReferences])];
   const metadata = { ...bill.metadata, ...box.metadata };
+  const boxes = datesTogether(bill.boxes ?? {}, box.boxes ?? {});
   const isTogether =
+    boxes !== null &&
     hasSameTags(bill, box) &&
     isSameOrNone(box.pod, bill.pod) &&
     (bill.promisedAt === null || isSameOrNone(box.promisedAt, bill.promisedAt)) &&
@@ -19,14 +22,28 @@ export function joinedWords(bill: OwnWords, box: OwnWords): OwnWords | null {
     Object.keys(metadata).length <= wordLimits.keys &&
     Object.entries(bill.metadata).every(([key, value]) => metadata[key] === value);
   return isTogether
-    ? { ...bill, ownReferences, metadata, promisedAt: bill.promisedAt ?? box.promisedAt }
+    ? {
+        ...{ ...bill, ownReferences, metadata, promisedAt: bill.promisedAt ?? box.promisedAt },
+        ...(Object.keys(boxes).length > 0 && { boxes }),
+      }
     : null;
 }
 
 /** The words of a box that leaves its Bill of Lading: who lost sight of the bill meanwhile does not get it back with the box. */
-export function partedWords(bill: OwnWords, box: OwnWords): OwnWords {
+export function partedWords(bill: OwnWords, box: OwnWords, container: string): OwnWords {
   const left = new Set(bill.tags.map(tagOf));
-  return { ...box, tags: box.tags.filter((tag) => left.has(tagOf(tag))) };
+  const shown = wordsInBill(bill, box, container);
+  return { ...shown, tags: box.tags.filter((tag) => left.has(tagOf(tag))) };
+}
+
+/** The words of a box that has joined a Bill of Lading, as lists show it: its tags and dates are those that the bill has. */
+export function wordsInBill(
+  { tags, boxes }: OwnWords,
+  { boxes: _, ...box }: OwnWords,
+  container: string,
+): OwnWords {
+  const dates = boxes?.[container];
+  return { ...box, tags, ...(dates && { boxes: { [container]: dates } }) };
 }
 
 /** The same readers see both. */

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseUnlocode } from '../places/parse-unlocode.ts';
 import { refusedField } from '../refusals/refused-field.ts';
+import { changedDates, type DatesByBox, type DatesChange } from './box-dates.ts';
 import { distinctTags, tagOf, wordOf } from './tags.ts';
 import { wordLimits } from './word-limits.ts';
 
@@ -16,6 +17,8 @@ export interface OwnWords {
   promisedAt: string | null;
   /** The port of discharge as UN/LOCODE. */
   pod: string | null;
+  /** The own dates of its boxes. Absent: none. */
+  boxes?: DatesByBox;
 }
 
 /** A merge patch (RFC 7396): what is absent stays, null clears, lists are replaced, and metadata is merged key by key. */
@@ -25,6 +28,7 @@ export interface WordsChange {
   metadata?: Readonly<Record<string, string | null>> | null | undefined;
   promisedAt?: string | null | undefined;
   pod?: string | null | undefined;
+  boxes?: DatesChange | null | undefined;
 }
 
 export const noWords: OwnWords = { ownReferences: [], tags: [], metadata: {}, promisedAt: null, pod: null };
@@ -33,10 +37,12 @@ const longest = { own_references: wordLimits.ownReferenceLength, tags: wordLimit
 
 /**
  * The words after a change; `before` itself if they stay the same.
- * @throws Problem `invalid_request` for empty, too long or too many words, and for text that is no UN/LOCODE
+ * @throws Problem `invalid_request` for empty, too long or too many words, for text that is no UN/LOCODE, and for dates that contradict
  */
 export function changedWords(before: OwnWords, change: WordsChange): OwnWords {
   const { ownReferences, tags, metadata, promisedAt, pod } = change;
+  const boxes =
+    change.boxes === undefined ? (before.boxes ?? {}) : changedDates(before.boxes ?? {}, change.boxes);
   const after: OwnWords = {
     ownReferences:
       ownReferences === undefined ? before.ownReferences : newListOf('own_references', ownReferences ?? []),
@@ -44,6 +50,7 @@ export function changedWords(before: OwnWords, change: WordsChange): OwnWords {
     metadata: metadata === undefined ? before.metadata : mergedMetadata(before.metadata, metadata),
     promisedAt: promisedAt === undefined ? before.promisedAt : promisedAt,
     pod: pod === undefined ? before.pod : pod && parseUnlocode('pod', pod),
+    ...(Object.keys(boxes).length > 0 && { boxes }),
   };
   return isDeepStrictEqual(before, after) ? before : after;
 }

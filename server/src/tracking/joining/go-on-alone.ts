@@ -32,7 +32,7 @@ export async function leaveBill(
 ): Promise<LockedShipment> {
   const { shipment: was, announced, removedAt } = row;
   const { id, reference: container } = was;
-  const shipment = { ...was, words: partedWords(bill.shipment.words, was.words) };
+  const shipment = { ...was, words: partedWords(bill.shipment.words, was.words, container) };
   await writeWords(tx, id, shipment.words);
   await copyPast(tx, { billId: bill.shipment.id, id, container, since: removedAt ?? at });
   const known = boxAlone(bill, { ...shipment, sequence: announced.sequence });

@@ -105,6 +105,7 @@ const journeyExample: Pick<TrackingResult, 'id' | 'reference' | 'tracking'> = {
         },
       ],
     },
+    own_dates: null,
     legs: [
       {
         from: busan,

@@ -1,9 +1,11 @@
 // The own words of a shipment, as clients write and read them (docs/own-words.md).
 
 import { type Static, type TSchema, Type } from 'typebox';
+import { boxDateLimits, type DatesChange, readDatesChange } from '../../domain/own-words/box-dates.ts';
 import type { OwnWords, WordsChange } from '../../domain/own-words/own-words.ts';
 import { promiseFilters } from '../../domain/own-words/promise-filter.ts';
 import { wordLimits } from '../../domain/own-words/word-limits.ts';
+import { normaliseReference } from '../../domain/references/reference.ts';
 import { date, oneOf, orNull } from '../../http/schema-terms.ts';
 
 const { ownReferences, ownReferenceLength, keys, keyLength, valueLength, tagLength } = wordLimits;
@@ -91,11 +93,44 @@ const changeFields = {
   pod: optional(pod),
 };
 
-export const WordsChangeBody = Type.Object(changeFields, {
-  title: 'ShipmentChangeRequest',
-  additionalProperties: false,
-  examples: [{ tags: ['urgent', 'acme'], own_references: ['PO-4711'], promised_at: '2026-12-10' }],
+const local = (description: string) =>
+  optional(Type.String({ maxLength: boxDateLimits.textLength, description }));
+
+const OwnDatesBody = Type.Object(
+  {
+    available_at: local('Local day or time at the place'),
+    picked_up_at: local('As before'),
+    returned_at: local('As before'),
+    last_free_day: local('A day'),
+  },
+  { title: 'OwnDatesRequest', additionalProperties: false },
+);
+
+const boxes = byKey(orNull(OwnDatesBody), {
+  title: 'OwnDatesByBoxRequest',
+  maxProperties: boxDateLimits.boxesInRequest,
+  description: 'What you know of boxes, by container number; null takes back',
 });
+
+/** What the workspace says itself about a box. */
+export const OwnDatesSchema = Type.Object(
+  {
+    available_at: orNull(Type.String()),
+    picked_up_at: orNull(Type.String()),
+    returned_at: orNull(Type.String()),
+    last_free_day: orNull(Type.String()),
+  },
+  { title: 'OwnDates', description: 'What you say of the box: local days or times' },
+);
+
+export const WordsChangeBody = Type.Object(
+  { ...changeFields, boxes: optional(boxes) },
+  {
+    title: 'ShipmentChangeRequest',
+    additionalProperties: false,
+    examples: [{ tags: ['urgent', 'acme'], own_references: ['PO-4711'], promised_at: '2026-12-10' }],
+  },
+);
 
 /** The words that `GET /track/{reference}` may set. */
 export const wordsParameters = {
@@ -132,7 +167,18 @@ export function presentWords({ ownReferences, tags, metadata, promisedAt, pod }:
   };
 }
 
-type SentWords = Static<typeof WordsChangeBody>;
+type SentWords = Omit<Static<typeof WordsChangeBody>, 'boxes'>;
+
+/** The dates of boxes that a client sent, as a part of a change. @throws Problem `invalid_request` */
+export function readBoxes(
+  sent: Static<typeof WordsChangeBody>['boxes'],
+  now: Date,
+): { boxes?: DatesChange | null } {
+  if (sent === undefined) return {};
+  return {
+    boxes: sent && readDatesChange(sent as Parameters<typeof readDatesChange>[0], normaliseReference, now),
+  };
+}
 
 /** The words that a client sent, as a change; undefined if it sent none. */
 export function readWordsChange(

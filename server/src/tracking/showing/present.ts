@@ -7,6 +7,7 @@ import { laterBecause } from '../../domain/journey/eta-plan.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { statusAt, statusFacts } from '../../domain/journey/status.ts';
+import { type BoxDates, presentBoxDates } from '../../domain/own-words/box-dates.ts';
 import { equipmentTypeOf } from '../../domain/references/equipment-type.ts';
 import { parseTracked } from '../../domain/references/reference.ts';
 import { atOnce, stepsOfBox } from '../../domain/steps.ts';
@@ -80,7 +81,8 @@ export function presentJourneyOf(
   journey: Journey,
 ): JourneyView {
   const at = { now: services.now(), simulated: isSimulated(services.directories, shipment) };
-  return presentBox(journey, forecastOfBox(journey, shipment.forecasts), at);
+  const dates = shipment.words.boxes?.[journey.container];
+  return presentBox(journey, forecastOfBox(journey, shipment.forecasts), at, dates);
 }
 
 /** Warnings about the reference and the carrier's last answer. */
@@ -131,6 +133,7 @@ function presentBox(
   journey: Journey,
   forecast: BoxForecast,
   at: { now: Date; simulated: boolean },
+  dates?: BoxDates,
 ): JourneyView {
   const facts = statusFacts(journey);
   const status = statusAt(facts, at.now);
@@ -159,6 +162,7 @@ function presentBox(
     eta_cause: laterBecause(journey),
     arrived_at: journey.arrivedAt && formatEventTime(journey.arrivedAt),
     release: journey.release === undefined ? null : presentRelease(journey.release),
+    own_dates: presentBoxDates(dates),
     legs: seaRouteOf(journey).legs.map(presentLeg),
     upcoming: journey.upcoming.map((milestone) => presentMilestone(milestone, journey)),
     status,

@@ -12,7 +12,7 @@ import { ExceptionSchema } from './exception.ts';
 import { ConnectionSchema, ForecastDaysSchema, ForecastSchema } from './forecast.ts';
 import { legs } from './leg.ts';
 import { imo, LastEventSchema, MilestoneSchema, PlaceSchema, PortSchema } from './milestone.ts';
-import { ownWordsFields } from './own-words.ts';
+import { OwnDatesSchema, ownWordsFields } from './own-words.ts';
 import { ParticularsSchema } from './particulars.ts';
 import { ReleaseSchema } from './release.ts';
 import { reporterFields } from './reporter.ts';
@@ -93,6 +93,7 @@ const journeyFields = {
   eta_cause: orNull(EtaCauseSchema),
   arrived_at: orNull(Type.String({ description: 'When it arrived; ISO 8601 as in trace' })),
   release: orNull(ReleaseSchema),
+  own_dates: orNull(OwnDatesSchema),
   legs,
   upcoming: Type.Array(MilestoneSchema, {
     description: 'Planned and estimated steps that are still to come',
