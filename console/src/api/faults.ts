@@ -4,7 +4,10 @@ import { text } from '../text/text.ts';
 import { Refusal } from './request.ts';
 
 /** What is wrong with one field of a form, or with an item of the list in it; undefined when nothing is. */
-export function faultOf(error: unknown, field: FieldName | `recipients.${number}`): string | undefined {
+export function faultOf(
+  error: unknown,
+  field: FieldName | `${'recipients' | 'boxes'}.${string}`,
+): string | undefined {
   const fault = faultsOf(error).find((each) =>
     field.includes('.') ? `${each.field}.`.startsWith(`${field}.`) : topOf(String(each.field)) === field,
   );

@@ -32,6 +32,7 @@ import styles from './shipment-page.module.css';
 import { Legs } from './timeline/legs.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { useNow } from './use-now.ts';
+import { DatesPanel } from './words/dates-panel.tsx';
 import { WordsPanel } from './words/words-panel.tsx';
 
 const CustomerPanel = lazyPage(async () => {
@@ -110,6 +111,7 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
         <div className={styles.column}>
           <EtaPanel reference={reference} box={box} now={now} />
           {box.release && <ReleasePanel release={box.release} />}
+          <DatesPanel key={box.container} reference={reference} box={box} />
           <WordsPanel shipment={shipment} />
           <Facts shipment={shipment} />
         </div>

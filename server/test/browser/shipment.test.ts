@@ -277,6 +277,32 @@ suite('the page of a shipment', () => {
     ]);
   });
 
+  test('own dates of a container are edited in place, and belong to the chosen container', async (t) => {
+    const reference = knownBill();
+    const { page, show, call, faults } = await tests.open(t, { role: 'editor' });
+    await call('/live/track', { method: 'POST', data: { references: [reference] } });
+    await show(`/shipments/${reference}`);
+    const panel = page.getByRole('region', { name: 'Your dates of this container' });
+    await panel.getByRole('button', { name: 'Edit your dates of this container' }).click();
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    await panel.getByLabel('Picked up').fill(yesterday);
+    await panel.getByLabel('Returned').fill('2001-02-03');
+    faults.allow(400);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await panel.getByText(/^Must be within 5 years before and 2 after today/).waitFor();
+    await assertFitsAndIsAccessible(page);
+    await panel.getByLabel('Returned').fill('');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await hasFocus(panel.getByRole('button', { name: 'Edit your dates of this container' }));
+    await panel.getByText('Picked up').waitFor();
+    assert.doesNotMatch(await panel.innerText(), /Returned|Nothing yet/);
+    const other = page
+      .getByRole('navigation', { name: 'Containers of this Bill of Lading' })
+      .getByRole('link');
+    await other.nth(1).click();
+    await panel.getByText(/^Nothing yet/).waitFor();
+  });
+
   test('an open form of own words does not go to the next shipment', async (t) => {
     const { page, show, call } = await tests.open(t, { role: 'editor' });
     await call('/test/track', { method: 'POST', data: { references: ['SLIP1', 'SLIP2'] } });

@@ -76,6 +76,8 @@ export const refusals: Same<typeof english> = {
   },
   fields: {
     add_tags: 'Bis zu 20 Labels je Sendung, mit 1 bis 32 Zeichen.',
+    boxes:
+      'Ein Tag, der nicht weit entfernt ist. Abholung und Rückgabe sind schon geschehen, und die Rückgabe liegt nach der Abholung.',
     briefing: 'Wählen Sie einen Tag, eine Stunde und eine Zeitzone wie Europe/Berlin.',
     colour: 'Wählen Sie eine Farbe.',
     credits: 'Eine ganze Zahl, mindestens 1.',

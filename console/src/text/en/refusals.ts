@@ -64,6 +64,8 @@ export const refusals = {
   /** What a field takes: shown beside it when the server refused it. */
   fields: {
     add_tags: 'Up to 20 tags for each shipment, of 1 to 32 characters.',
+    boxes:
+      'A day that is not far off. A pick-up or a return has happened already, and the return comes after the pick-up.',
     briefing: 'Choose a day, an hour and a time zone such as Europe/Berlin.',
     colour: 'Choose a colour.',
     credits: 'A whole number, 1 or more.',

@@ -68,6 +68,8 @@ export const refusals: Same<typeof english> = {
   },
   fields: {
     add_tags: 'Hasta 20 etiquetas por envío, de 1 a 32 caracteres.',
+    boxes:
+      'Un día que no esté lejos. La retirada y la devolución ya han ocurrido, y la devolución es posterior a la retirada.',
     briefing: 'Elija un día, una hora y una zona horaria como Europe/Berlin.',
     colour: 'Elija un color.',
     credits: 'Un número entero, 1 o más.',

@@ -74,6 +74,8 @@ export const refusals: Same<typeof english> = {
   },
   fields: {
     add_tags: 'Jusqu’à 20 étiquettes par expédition, de 1 à 32 caractères.',
+    boxes:
+      'Un jour qui n’est pas trop éloigné. L’enlèvement et la restitution ont déjà eu lieu, et la restitution suit l’enlèvement.',
     briefing: 'Choisissez un jour, une heure et un fuseau horaire comme Europe/Berlin.',
     colour: 'Choisissez une couleur.',
     credits: 'Un nombre entier, 1 ou plus.',

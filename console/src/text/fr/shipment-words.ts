@@ -22,4 +22,18 @@ export const shipmentWords: Same<typeof english> = {
     removeEntry: (number) => `Retirer la valeur ${number}`,
     repeatedKey: (key) => `Le nom « ${key} » figure deux fois.`,
   },
+  dates: {
+    title: 'Vos dates pour ce conteneur',
+    edit: 'Modifier vos dates pour ce conteneur',
+    none: 'Rien encore. Notez ici ce que la compagnie ne signale pas, comme l’enlèvement et la restitution du conteneur. Les compagnies ne le voient jamais.',
+    fields: {
+      available_at: { label: 'Disponible', hint: 'À partir de ce jour, il pouvait être enlevé.' },
+      picked_up_at: { label: 'Enlevé', hint: 'Quand il a quitté le terminal.' },
+      returned_at: { label: 'Restitué', hint: 'Quand il a été restitué vide.' },
+      last_free_day: {
+        label: 'Dernier jour de franchise',
+        hint: 'Le dernier jour sans frais, tel qu’on vous l’a indiqué.',
+      },
+    },
+  },
 };

@@ -22,4 +22,15 @@ export const shipmentWords: Same<typeof english> = {
     removeEntry: (number) => `移除值 ${number}`,
     repeatedKey: (key) => `键“${key}”重复。`,
   },
+  dates: {
+    title: '您填写的此集装箱日期',
+    edit: '编辑您填写的此集装箱日期',
+    none: '尚无内容：可填写船公司未报告的日期，例如提箱和还箱日期。船公司看不到这些信息。',
+    fields: {
+      available_at: { label: '可提箱', hint: '从这一天起可以提箱。' },
+      picked_up_at: { label: '已提箱', hint: '离开码头的日期。' },
+      returned_at: { label: '已还箱', hint: '归还空箱的日期。' },
+      last_free_day: { label: '最后免费日', hint: '您被告知的最后一个免费日。' },
+    },
+  },
 };
