@@ -13,7 +13,7 @@ import type { FieldFault } from '../domain/refusals/refused-field.ts';
 import { type Fault, wordsOfFault } from '../http/words-of-fault.ts';
 import { CalendarSchema, type CalendarView, TermSchema, type TermView } from './schemas.ts';
 
-export type TermsReading = { sheet: TermsSheet } | { faults: FieldFault[] };
+type TermsReading = { sheet: TermsSheet } | { faults: FieldFault[] };
 
 /** The most faults that are named: who sent a file of another kind gets a list that can be read. */
 const mostFaults = 20;
