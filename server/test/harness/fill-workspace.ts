@@ -77,6 +77,8 @@ const statements = [
   `insert into share_subscribers (link_id, workspace_id, recipient, language, asked_at)
    values ('shr_' || :n, :workspace, 'a@b.example', 'en', :at)`,
   `insert into brands (workspace_id, changed_at) values (:workspace, :at)`,
+  `insert into free_time_terms (workspace_id, mode, version, stated_at, sheet)
+   values (:workspace, 'live', 1, :at, '{"terms":[],"calendars":[]}')`,
   `insert into imports (id, workspace_id, mode, row_count, created_at, started_at, counts, charged)
    values ('imp_' || :n, :workspace, 'live', 1, :at, :at, '{"tracked": 1}', 0)`,
   `insert into import_rows (import_id, workspace_id, line, reference, outcome, shipment)

@@ -19,6 +19,7 @@ const tables = [
   'share_subscribers',
   'share_links',
   'brands',
+  'free_time_terms',
   'requests',
   'import_rows',
   'imports',
