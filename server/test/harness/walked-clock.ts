@@ -369,6 +369,7 @@ const order: ClockStep[] = [
   'loaded',
   'vessel_arrived',
   'discharged',
+  'ship_left',
   'available',
   'port_left',
   'ramp_arrived',
@@ -424,10 +425,19 @@ type Start = ReturnType<typeof startOf>;
 function startOf(facts: FreeTimeFacts, step: ClockStart, now: Date) {
   const fact = doneAt(facts, step, now);
   const behind = order.slice(order.indexOf(step) + 1).filter((later) => later !== 'available');
-  const isPassed = behind.some((later) => doneAt(facts, later, now) !== null);
+  const passedBy = behind.find((later) => doneAt(facts, later, now) !== null);
+  const isPassed = passedBy !== undefined;
+  const passedOn = isPassed ? (doneAt(facts, passedBy, now)?.at.local.slice(0, 10) ?? null) : null;
   const expected = fact === null && !isPassed ? (facts.expected[step] ?? null) : null;
   const place = fact?.place ?? expected?.place ?? portOf(facts, step);
-  return { at: fact?.at ?? null, place, zone: place?.zone ?? fact?.at.zone ?? null, expected, isPassed };
+  return {
+    at: fact?.at ?? null,
+    place,
+    zone: place?.zone ?? fact?.at.zone ?? null,
+    expected,
+    isPassed,
+    passedOn,
+  };
 }
 
 type End = NonNullable<ReturnType<typeof endOf>>;
@@ -496,7 +506,7 @@ function choose({ facts, now, direction, kind }: Question, sheet: TermsSheet | n
   for (const term of terms.toSorted(compareTerms)) {
     const start = startOf(facts, term.startsOn, now);
     const answers = [
-      isValid(term, begunBy(facts, term, now) ?? aheadBy(start, todayIn(start.zone, now))),
+      isValid(term, begunBy(facts, term, now) ?? start.passedOn ?? aheadBy(start, todayIn(start.zone, now))),
       isAt(term, start.place),
       asked(term.terminal, start.place?.facility?.code.toUpperCase() ?? null, 'terminal_unknown'),
       asked(term.equipment, facts.equipment, 'equipment_unknown'),

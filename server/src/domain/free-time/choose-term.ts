@@ -70,16 +70,17 @@ function isOtherPlace({ place: asked }: FreeTimeTerm, port: string | null, place
 
 /**
  * While its start is ahead, a term is chosen by the day on which the clock could have started by another one, so that a newer term
- * never takes over a clock that runs; else by the expected day, or today.
+ * never takes over a clock that runs; where nobody reports the start, by the next step; else by the expected day, or today.
  */
 function dayOfStart({ direction, kind, startsOn }: FreeTimeTerm, times: StepTimes, now: Date): string {
-  const { at, expected, zone } = times(startsOn);
+  const { at, passedOn, expected, zone } = times(startsOn);
   const begun =
     at ??
     usualStarts(direction, kind)
       .map((step) => times(step).at)
       .find((time) => time !== null);
   if (begun != null) return begun.local.slice(0, 10);
+  if (passedOn !== null) return passedOn;
   const today = dayText(dayAtMoment(now.getTime(), zone));
   return expected === null || expected.p50 < today ? today : expected.p50;
 }

@@ -67,6 +67,18 @@ test('in the port of transshipment no clock of the import begins', () => {
   );
 });
 
+test('a ship that sails on has discharged the box, also where nobody reports it', () => {
+  const there = [
+    ...toRotterdam,
+    arrived[0] as TrackingEvent,
+    pln('DISC', 'NLRTM', '2026-03-11T08:00', boreas),
+  ];
+  const steps = { ...stepsOfExport, vessel_arrived: '2026-03-10 NLRTM' };
+  assert.deepEqual(stepsIn(factsAfter(...there)), steps);
+  const sailed = factsAfter(...there, act('DEPA', 'NLRTM', '2026-03-12T06:00', boreas));
+  assert.deepEqual(stepsIn(sailed), { ...steps, ship_left: '2026-03-12 NLRTM' });
+});
+
 test('by rail, the box leaves the port, arrives at the ramp, and goes out from there', () => {
   const facts = factsAfter(
     ...[...toRotterdam, ...arrived],

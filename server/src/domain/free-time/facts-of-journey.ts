@@ -5,7 +5,7 @@ import type { ForecastDays } from '../forecast/forecast-view.ts';
 import type { Journey, Milestone, Phase } from '../journey/journey.ts';
 import { boards, isEmptyPickUp, isEmptyReturn, isLadenSeaMove, leavesLaden } from '../journey/moves.ts';
 import { isVesselMove } from '../journey/ship.ts';
-import { samePort } from '../places/place.ts';
+import { type Place, samePort } from '../places/place.ts';
 import { equipmentGroupOf } from './equipment-group.ts';
 import type {
   ClockStep,
@@ -87,10 +87,11 @@ function exportSteps({ happened, pol }: Journey, { origin }: Parts): Steps<StepF
 
 function arrivalSteps({ happened, pod, arrivedAt }: Journey): Steps<StepFact> {
   if (arrivedAt === null) return {};
-  const arrival = happened.findLast(
-    (step) => step.code === 'ARRI' && isVesselMove(step) && (pod === null || samePort(step.place, pod)),
-  );
-  return known({ vessel_arrived: arrival });
+  const isShipThere = (step: Milestone) => isVesselMove(step) && (pod === null || samePort(step.place, pod));
+  const arrival = happened.findLast((step) => step.code === 'ARRI' && isShipThere(step));
+  const sailed = arrival === undefined ? [] : happened.slice(happened.indexOf(arrival) + 1);
+  const left = sailed.find((step) => step.code === 'DEPA' && isShipThere(step));
+  return known({ vessel_arrived: arrival, ship_left: left });
 }
 
 function importSteps({ release, pod, ended }: Journey, { ashore, discharge }: Parts): Steps<StepFact> {
@@ -172,11 +173,12 @@ function plannedSteps({ upcoming, pod }: Journey): Steps<ExpectedDays> {
   return steps;
 }
 
-/** The ship, and the discharge as long after it as the carrier plans, or on the same day. */
+/** The ship, and the discharge as long after it as the carrier plans, or on the same day; once the ship is there, as planned, or any day. */
 function expectedArrival(journey: Journey, forecast: ForecastDays | null): Steps<ExpectedDays> {
   const { eta, arrivedAt, pod } = journey;
   const planned = plannedSteps(journey).discharged;
-  if (arrivedAt !== null || eta === null) return {};
+  if (arrivedAt !== null) return planned === undefined ? { discharged: onDay(arrivedAt, pod) } : {};
+  if (eta === null) return {};
   const day = localDate(eta);
   const later = planned === undefined ? 0 : Math.max(0, dayNumber(planned.p50) - dayNumber(day));
   const expected = (by: number): ExpectedDays => {
@@ -188,6 +190,10 @@ function expectedArrival(journey: Journey, forecast: ForecastDays | null): Steps
     };
   };
   return { vessel_arrived: expected(0), discharged: expected(later) };
+}
+
+function onDay(time: EventTime, place: Place | null): ExpectedDays {
+  return { basis: 'estimated', place, p10: null, p50: localDate(time), p90: null };
 }
 
 /** The carrier's notice that free time ends is about the pick-up. */

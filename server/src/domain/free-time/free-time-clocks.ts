@@ -82,7 +82,7 @@ function clocksOf(box: Box, direction: TradeDirection): FreeTimeClock[] {
     return isStated(kind) ? [clockOf(withoutCount(box), direction, kind, unchosen)] : [];
   });
   // Terms of starts that are ahead are chosen by today.
-  const isAhead = clocks.some(({ start }) => start.at === null && !start.isPassed);
+  const isAhead = clocks.some(({ start }) => start.at === null && start.passedOn === null);
   return clocks.map(({ clock }) => (isAhead ? withTermsAhead(clock, box) : clock));
 }
 
@@ -347,7 +347,7 @@ function notStarted({ tariff }: Counting): Run {
 
 function beforeStart(counting: Counting, term: FreeTimeTerm): Run {
   const { start, end, today, workDays, isGivenUp } = counting;
-  if (end !== null || start.isPassed || isGivenUp) return unknown('no_start');
+  if (end !== null || start.passedOn !== null || isGivenUp) return unknown('no_start');
   if (start.expected === null) return notStarted(counting);
   const countFrom = (day: string | null) => {
     if (day === null) return null;

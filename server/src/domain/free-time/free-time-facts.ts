@@ -6,7 +6,7 @@ import type { ClockKind, EquipmentGroup, FreeTimeTerm, TradeDirection } from './
 
 /**
  * The steps that begin and end free-time clocks, in the order of a journey. `handed_in`: the laden box comes back to the carrier,
- * at the port or inland; `gated_in`: at the port. `port_left`: by rail or barge, or by a gate on the way to a ramp; `gated_out`: to
+ * at the port or inland; `gated_in`: at the port. `ship_left`: the ship sails on from the port of discharge without the box; `port_left`: by rail or barge, or by a gate on the way to a ramp; `gated_out`: to
  * the consignee.
  */
 export const clockSteps = [
@@ -16,6 +16,7 @@ export const clockSteps = [
   'loaded',
   'vessel_arrived',
   'discharged',
+  'ship_left',
   'available',
   'port_left',
   'ramp_arrived',

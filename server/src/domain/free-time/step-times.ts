@@ -18,8 +18,8 @@ export interface StepTime {
   basis: 'actual' | 'stated';
   /** Where it is still ahead. */
   expected: ExpectedDays | null;
-  /** A later step has happened. */
-  isPassed: boolean;
+  /** The day of the first later step that has happened: the box has passed this one. Null: it has not. */
+  passedOn: string | null;
   /** The own date beside the carrier's fact, on another day. */
   own: ClockMove['own'];
 }
@@ -29,26 +29,26 @@ export type StepTimes = (step: ClockStep) => StepTime;
 /** Each step is looked at once. */
 export function stepTimesOf(facts: FreeTimeFacts, now: Date): StepTimes {
   const known = new Map<ClockStep, StepTime>();
-  const happened = clockSteps.filter(
+  const days = clockSteps.map((step) => {
     // The terminal may let a box go before it is there.
-    (step) =>
-      step !== 'available' && (facts.happened[step] !== undefined || ownTime(facts, step, now) !== null),
-  );
-  const last = happened.length === 0 ? -1 : clockSteps.indexOf(happened[happened.length - 1] as ClockStep);
+    if (step === 'available') return null;
+    return (facts.happened[step]?.at ?? ownTime(facts, step, now))?.local.slice(0, 10) ?? null;
+  });
   return (step) => {
     const kept = known.get(step);
     if (kept !== undefined) return kept;
-    const time = stepTime(facts, step, now, last > clockSteps.indexOf(step));
+    const later = days.slice(clockSteps.indexOf(step) + 1).find((day) => day !== null);
+    const time = stepTime(facts, step, now, later ?? null);
     known.set(step, time);
     return time;
   };
 }
 
-function stepTime(facts: FreeTimeFacts, step: ClockStep, now: Date, isPassed: boolean): StepTime {
+function stepTime(facts: FreeTimeFacts, step: ClockStep, now: Date, passedOn: string | null): StepTime {
   const fact = facts.happened[step];
   const own = ownTime(facts, step, now);
   const at = fact?.at ?? own;
-  const expected = at === null && !isPassed ? (facts.expected[step] ?? null) : null;
+  const expected = at === null && passedOn === null ? (facts.expected[step] ?? null) : null;
   const place = fact?.place ?? expected?.place ?? portOf(facts, step);
   return {
     step,
@@ -57,7 +57,7 @@ function stepTime(facts: FreeTimeFacts, step: ClockStep, now: Date, isPassed: bo
     at,
     basis: fact === undefined ? 'stated' : 'actual',
     expected,
-    isPassed,
+    passedOn,
     own: fact === undefined || own === null ? null : beside(fact.at, own),
   };
 }
