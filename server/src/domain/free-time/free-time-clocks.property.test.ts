@@ -364,7 +364,7 @@ test('until the next change every clock keeps its state', () => {
   );
 });
 
-/** Every clock starts with a step with which clocks of its kind start. */
+/** Every clock starts with a step with which clocks of its kind start, and every week has a working day, as in sheets that are accepted. */
 function withUsualStarts({ terms, calendars }: TermsSheet): TermsSheet {
   const usual = (term: FreeTimeTerm) => {
     const starts: readonly string[] =
@@ -375,7 +375,7 @@ function withUsualStarts({ terms, calendars }: TermsSheet): TermsSheet {
       ? term
       : { ...term, startsOn: defaultStart(term.direction, term.kind) };
   };
-  return { calendars, terms: terms.map(usual) };
+  return { calendars: calendars.filter(({ weekend }) => weekend.length < 7), terms: terms.map(usual) };
 }
 
 test('the days of an explanation add up to the clock', () => {
