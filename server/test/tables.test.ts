@@ -27,6 +27,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'route_references',
     'route_months',
     'route_creates',
+    'route_lists',
     'route_credits',
     'sandbox_clocks',
   ],

@@ -10,6 +10,8 @@ export type CarrierAnswer =
       complete: boolean;
       /** It does not name every step, so it is not complete; and yet no page is missing. */
       partial?: boolean;
+      /** When they were told, if not just now: a route's list says that nothing has changed since they were read. */
+      receivedAt?: Date;
       /** What the carrier has read from the pages already. */
       decoded?: Decoded;
     }

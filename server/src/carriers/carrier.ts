@@ -3,10 +3,12 @@
 import type { Decoded } from '../domain/events/event.ts';
 import type { PlaceBook } from '../domain/places/place-book.ts';
 import type { QuestionKind, Reference } from '../domain/references/reference.ts';
+import type { Unavailable } from './access/unavailable.ts';
 import type { Asker } from './asker.ts';
 import type { CarrierAnswer } from './carrier-answer.ts';
 import type { Condition } from './condition.ts';
 import type { QuotaLeft } from './quota.ts';
+import type { ListedPage } from './routes/route-list.ts';
 
 export interface Question {
   reference: string;
@@ -38,6 +40,8 @@ export interface Carrier {
   ask(question: Question, signal: AbortSignal, asker?: Asker): Promise<CarrierAnswer>;
   /** Stops watching one of its rows; true when it has. Only of a route that gives up what nobody watches here any more. */
   release?(id: string, signal: AbortSignal): Promise<boolean>;
+  /** A page of the list of all that it watches: that after `address`, or the first. Only of a route. */
+  list?(address: string | null, signal: AbortSignal): Promise<ListedPage | Unavailable>;
   /** How it has behaved towards this process; missing for a carrier that only invents data. */
   condition?(): Condition;
   /** How much our credential may still ask, counted over all processes. */

@@ -21,6 +21,7 @@ import type { Store } from '../store/open.ts';
 import type { Tracing } from '../tracing/span.ts';
 import { lateDuty, reviewDuty } from '../tracking/announcing/clock-duties.ts';
 import { watchInbox } from '../tracking/applying/inbox/inbox.ts';
+import { listDuty } from '../tracking/asking/list-duty.ts';
 import { releaseDuty } from '../tracking/asking/release-duty.ts';
 import { thinDuty } from '../tracking/thinning/thin-shipment.ts';
 import { watchDuty } from '../tracking/watch.ts';
@@ -62,6 +63,7 @@ export async function startBackground(
     shutdown.add((await startDuty(watching, traceDuty(watchDuty(services), tracing))).stop);
     shutdown.add((await startDuty(work, traceDuty(importDuty(services), tracing))).stop);
     shutdown.add((await startDuty(work, traceDuty(releaseDuty(services), tracing))).stop);
+    shutdown.add((await startDuty(watching, traceDuty(listDuty(services), tracing))).stop);
     shutdown.add((await startDuty(watching, traceDuty(lateDuty(services), tracing))).stop);
     shutdown.add((await startDuty(watching, traceDuty(reviewDuty(services), tracing))).stop);
   }

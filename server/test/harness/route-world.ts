@@ -33,6 +33,10 @@ export async function openRouteWorld(
 ) {
   const simulator = await openTestSimulator(lifetime);
   const { clock, control, origin } = simulator;
+  let requests = 0;
+  simulator.app.server.on('request', ({ url }) => {
+    if (url?.startsWith('/control') === false) requests += 1;
+  });
   const settings: CarrierSettings = routeSettings({
     profile: via,
     baseUrl: origin + paths[via],
@@ -48,7 +52,7 @@ export async function openRouteWorld(
   const boxes = async (count: number, stage = 'at_sea') => {
     const found: { reference: string; scac: string }[] = [];
     for (const scac of routeLines) {
-      const path = `/references?scac=${scac}&kind=container&stage=${stage}&limit=20`;
+      const path = `/references?scac=${scac}&kind=container&stage=${stage}&limit=${Math.max(20, count)}`;
       const { references } = (await control('GET', path)).body as { references: { reference: string }[] };
       for (const { reference } of references) found.push({ reference, scac });
     }
@@ -56,6 +60,8 @@ export async function openRouteWorld(
   };
   return {
     ...{ app, origin, clock, control, settings, boxes },
+    /** How many requests the route has got. */
+    requests: () => requests,
     async box(stage?: string) {
       const [found] = await boxes(1, stage);
       return found ?? assert.fail('a box');

@@ -11,7 +11,7 @@ import { followedShipment } from './followed.ts';
 import { hmacOf, noticeControl } from './notices.ts';
 import { type FollowedRow, type FollowedRows, openFollowedRows } from './rows.ts';
 import { rowsControl } from './rows-control.ts';
-import { type RequestState, rawEventsDocument, requestView, shipmentDocument } from './terminal49-view.ts';
+import { listedDocument, type RequestState, rawEventsDocument, requestView, shipmentDocument } from './terminal49-view.ts';
 
 /** The key of its settings, like a carrier's SCAC. */
 const name = 'terminal49';
@@ -100,6 +100,20 @@ function requestRoutes(app: FastifyInstance, deps: Deps): void {
 
 function shipmentRoutes(app: FastifyInstance, deps: Deps): void {
   const { rows, clock } = deps;
+  app.get<{ Querystring: Record<string, string> }>(`${path}/shipments`, async ({ query }) => {
+    const states = rows.all().map((row) => ({ row, state: stateOf(deps, row, null) }));
+    const shown = states.filter(({ state }) => state.found !== null);
+    const [size, number] = [Number(query['page[size]'] ?? 25), Number(query['page[number]'] ?? 1)];
+    const page = shown.slice((number - 1) * size, number * size);
+    const documents = page.map(({ row, state }) => listedDocument(row, state, clock.now()));
+    const next = number * size < shown.length ? `${path}/shipments?page[number]=${number + 1}` : null;
+    return {
+      data: documents.map(({ data }) => data),
+      included: documents.flatMap(({ included }) => included),
+      links: { next },
+    };
+  });
+
   app.get<{ Params: { id: string } }>(`${path}/shipments/:id`, ({ params }, reply) =>
     answer(deps, params.id.replace(/^s-/, ''), reply, (row, state) =>
       shipmentDocument(row, state, clock.now()),

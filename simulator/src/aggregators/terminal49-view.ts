@@ -82,6 +82,31 @@ export function shipmentDocument(row: FollowedRow, { found, status }: RequestSta
   };
 }
 
+/** The shipment as the list has it: with the dates of its voyage, and how each box stands. */
+export function listedDocument(row: FollowedRow, state: RequestState, now: number) {
+  const { data, included } = shipmentDocument(row, state, now) as { data: JsonObject; included: JsonObject[] };
+  const { shipment, boxes } = state.found ?? { shipment: null, boxes: [] };
+  const moves = boxes.map((box) => (shipment === null ? [] : boxMoves(shipment, box)));
+  const dateOf = (code: string, isActual: boolean) =>
+    moves[0]?.findLast((move) => `${move.code} ${move.role}` === code && move.isActual === isActual);
+  const at = (move: BoxMove | undefined) => (move === undefined ? null : utc(move.at));
+  const dates = {
+    pol_etd_at: at(dateOf('DEPA POL', false)),
+    pol_atd_at: at(dateOf('DEPA POL', true)),
+    pod_eta_at: at(dateOf('ARRI POD', false)),
+    pod_ata_at: at(dateOf('ARRI POD', true)),
+    line_tracking_last_attempted_at: utc(now),
+  };
+  return {
+    data: { ...data, attributes: { ...(data.attributes as JsonObject), ...dates } },
+    included: included.map((box, index) => {
+      const last = moves[index]?.findLast((move) => move.isActual);
+      const attributes = { ...(box.attributes as JsonObject), current_status: last?.code ?? 'new' };
+      return { ...box, attributes };
+    }),
+  };
+}
+
 /** The raw events of the box with that id; null for another id. */
 export function rawEventsDocument(
   row: FollowedRow,

@@ -1,10 +1,12 @@
 // `/vizion/references`: Vizion, over the same voyages as the carriers.
 
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Fault } from '../faults/fault.ts';
 import type { EventsDeps } from '../http/events-route.ts';
 import type { JsonObject } from '../reporting/reported-event.ts';
 import { dayMs } from '../world/estimate.ts';
+import type { Box } from '../world/journeys.ts';
 import type { Found, ReferenceKind } from '../world/world.ts';
 import { faultyReply, isWaiting } from './faulty-reply.ts';
 import { followedShipment } from './followed.ts';
@@ -84,18 +86,27 @@ function createAndList(app: FastifyInstance, deps: Deps): void {
     const all = rows.all().flatMap((row) => {
       const found = followedShipment(deps.world, row, clock.now());
       const each = [undefined, ...childrenOf(row, found)];
-      return each.map((child) =>
-        referenceView(row, 'data_received', !(row.isStopped || row.hasFailed), child),
-      );
+      return each.map((child) => ({
+        ...referenceView(row, 'data_received', !(row.isStopped || row.hasFailed), child),
+        ...newestUpdate(found, child?.box ?? found?.boxes[0], clock.now()),
+      }));
     });
     const wanted = all.filter(
       (view) =>
         view.active === (query.active !== 'false') &&
         fields.every(([field]) => query[field] === undefined || view[field] === query[field]?.toUpperCase()),
     );
-    const [limit, page] = [Number(query.limit ?? 25), Number(query.page ?? 1)];
+    const [limit, page] = [Number(query.limit ?? query.per_page ?? 25), Number(query.page ?? 1)];
     return wanted.slice((page - 1) * limit, page * limit);
   });
+}
+
+/** The id of an update is the same until the next one is made. */
+function newestUpdate(found: Found | null, box: Box | undefined, now: number): JsonObject {
+  if (found === null || box === undefined) return { latest_update_id: null };
+  const { milestones } = updateView('', found, box, now).payload as JsonObject;
+  const id = createHash('sha256').update(JSON.stringify(milestones)).digest('hex').slice(0, 12);
+  return { latest_update_id: id, last_update_attempted_at: new Date(now).toISOString() };
 }
 
 function readRoutes(app: FastifyInstance, deps: Deps): void {

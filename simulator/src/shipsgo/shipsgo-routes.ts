@@ -81,7 +81,7 @@ function readRoutes(app: FastifyInstance, { rows, world, clock, controls }: Deps
     const skip = Number(query.skip ?? 0);
     const page = all.slice(skip, skip + Math.min(Number(query.take ?? 25), 100));
     const shipments = page.map((row) => view(world, row, clock.now()));
-    return { message: 'SUCCESS', shipments, meta: { total: all.length } };
+    return { message: 'SUCCESS', shipments, meta: { more: skip + page.length < all.length, total: all.length } };
   });
 
   app.get<{ Params: { id: string } }>(`${path}/:id`, async ({ params }, reply) => {

@@ -1,6 +1,7 @@
 // Asks a route about a reference. A route answers only for references that it was given, and each of them costs. So the first
 // question gives it the reference, and all later ones, of any server, read what it says.
 
+import type { Clock } from '../../domain/time/clock.ts';
 import { type Unavailable, unavailable } from '../access/unavailable.ts';
 import type { Asker } from '../asker.ts';
 import type { Question } from '../carrier.ts';
@@ -13,6 +14,7 @@ interface Asked {
   client: RouteClient;
   rows: RouteRows;
   asker: Asker;
+  now: Clock;
   signal: AbortSignal;
 }
 
@@ -22,11 +24,13 @@ const busySeconds = 5;
 const hourSeconds = 3_600;
 
 export async function askRoute(asked: Asked, question: Question): Promise<CarrierAnswer> {
-  const { client, rows, asker, signal } = asked;
+  const { client, rows, asker, now, signal } = asked;
   const known = await rows.idOf(question);
   const row = known === null ? await rowFor(asked, question) : ({ outcome: 'found', id: known } as const);
   if (row.outcome !== 'found') return row;
+  const begunAt = now();
   const answer = await client.read(row.id, signal);
+  if (answer.outcome === 'found') await rows.noteRead(question, begunAt);
   if (answer.outcome === 'failed') {
     // What the line did not know then it may know now. Only who waits for it is worth what that costs.
     const isRenewed = known !== null && asker.purpose === 'client' && (await rows.giveUp(question));

@@ -18,6 +18,8 @@ import type { RouteRows } from './route-rows.ts';
 /** Every reference was given before, as this row. */
 const given: RouteRows = {
   idOf: async () => '4711',
+  told: async () => null,
+  noteRead: async () => {},
   claim: async () => false,
   count: async () => 'month',
   uncount: async () => {},

@@ -14,6 +14,8 @@ import type { CarrierSource } from '../live-directory.ts';
 import { askRoute } from './ask-route.ts';
 import { decodeByRoute, stepsByRoute } from './decode-by-route.ts';
 import { routeClients } from './route-clients.ts';
+import { readListed } from './route-list.ts';
+import { routeLists } from './route-lists.ts';
 import type { OpenRouteRows } from './route-rows.ts';
 
 type RouteDeps = CarrierDeps & { openRows: OpenRouteRows; answered?: WatchAnswers };
@@ -34,7 +36,7 @@ export function openRoute(
     {
       ...askedOver(settings, deps, (access, question, signal) => {
         const client = routeClients[via](access, baseUrl);
-        return askRoute({ name, client, rows, asker: access.asker, signal }, question);
+        return askRoute({ name, client, rows, asker: access.asker, now: deps.now, signal }, question);
       }),
       ...reads(settings.scac),
     },
@@ -43,6 +45,10 @@ export function openRoute(
 
   const release = async (id: string, signal: AbortSignal) =>
     (await routeClients[via](openAccess(settings, deps), baseUrl).release(id, signal)).outcome === 'released';
+  const list = (address: string | null, signal: AbortSignal) => {
+    const list = routeLists[via];
+    return readListed(openAccess(settings, deps), baseUrl, list, address ?? list.first, signal);
+  };
   const entryFor = (line: string): DirectoryEntry => {
     const facts = carrierFacts(scacFamily(line)[0] ?? line);
     const patterns = line === '' ? knownLines().map((each) => carrierFacts(each)) : [facts];
@@ -57,8 +63,12 @@ export function openRoute(
       ...(creates.release && { release }),
       quotaLeft: async () => (await deps.quota?.left()) ?? [],
       accepts: (question) => asks.includes(question.kind) && isRealNumber(question, patterns),
-      ask: (question, signal, asker) =>
-        guarded.ask({ ...question, line: isNumberOf(line, question) ? line : '' }, signal, asker),
+      ...(line === '' && { list }),
+      async ask(question, signal, asker) {
+        const told = asker?.purpose === 'watch' ? await rows.told(question) : null;
+        if (told !== null) return { outcome: 'found', ...told, complete: true };
+        return await guarded.ask({ ...question, line: isNumberOf(line, question) ? line : '' }, signal, asker);
+      },
     };
     const { containerPrefixes, billOfLadingPattern, aliases } = facts;
     return {

@@ -12,6 +12,10 @@ export type NoCreate = 'month' | 'workspace' | 'unpaid' | 'no_credits';
 export interface RouteRows {
   /** The route's id for the reference; null while none is known, and while the route is told to stop watching it. */
   idOf(question: Question): Promise<string | null>;
+  /** The answer that was read last, while it need not be read again; `receivedAt` is when the route last confirmed it. */
+  told(question: Question): Promise<{ pages: string[]; receivedAt: Date } | null>;
+  /** It was read by a request that began at that time. */
+  noteRead(question: Question, begunAt: Date): Promise<void>;
   /** Reserves the reference for this question, so that no other gives it to the route. False: another has reserved it, or its id is known. */
   claim(question: Question): Promise<boolean>;
   /** Counts the reference as given, before it is sent: a process that is killed after this has spent one, and never two. */

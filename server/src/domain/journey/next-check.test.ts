@@ -25,6 +25,16 @@ const times = fc.integer({ min: 1, max: 1_000 });
 const retryAfterSeconds = fc.integer({ min: 0, max: 500_000 });
 
 suite('after an answer', () => {
+  test('of a route, an hour passes at least, whatever the shipment draws', () => {
+    const near = [boxIn('sailing', 10)];
+    const pauses = Array.from({ length: 50 }, (_, at) => {
+      const shipment = { ...watched(`shp_${at}`, near), carrier: { scac: 'OOLU@shipsgo' } };
+      return (nextCheckAfterAnswer(shipment, now)?.getTime() ?? 0) - now.getTime();
+    });
+    assert.equal(Math.min(...pauses), hourMs);
+    assert.ok(Math.max(...pauses) > hourMs);
+  });
+
   const hours = (...journeys: WatchedJourney[]) =>
     Math.round(pauseMsOf('shp_1', journeys) / hourMs / factorOf('shp_1'));
 

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { type EventTime, sortKey } from '../events/event-time.ts';
+import { viaOf } from '../references/carrier-code.ts';
 import type { Mode } from '../references/reference.ts';
 import { dayMs, hourMs } from '../time/time-spans.ts';
 import type { Phase } from './journey.ts';
@@ -19,6 +20,8 @@ export interface Watched {
   health: string;
   journeys: readonly WatchedJourney[];
   nextCheckAt?: Date | null;
+  /** A route is asked at most once an hour. */
+  carrier?: { scac: string };
 }
 
 /** The parts of a journey that decide how long to wait. */
@@ -46,7 +49,9 @@ export function nextCheckAfterAnswer(watched: Watched, now: Date): Date | null {
   if (watched.mode === 'test') return watched.nextCheckAt ?? null;
   if (watched.health === 'completed') return null;
   const pauses = watched.journeys.filter(({ ended }) => !ended).map((journey) => pauseOf(journey, now));
-  return after(now, Math.min(12 * hourMs, ...pauses), watched.id);
+  const next = after(now, Math.min(12 * hourMs, ...pauses), watched.id);
+  const isByRoute = viaOf(watched.carrier?.scac ?? '') !== null;
+  return isByRoute ? new Date(Math.max(next.getTime(), now.getTime() + hourMs)) : next;
 }
 
 /**

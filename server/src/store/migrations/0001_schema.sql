@@ -535,6 +535,12 @@ create table route_references (
   due_at        timestamptz,
   -- When the route last said that it has news.
   woken_at      timestamptz,
+  -- What the list of the route last said of it (a hash), and when.
+  listed_as     text,
+  listed_at     timestamptz,
+  -- What the list had said before it was last read by itself, and when that was.
+  read_as       text,
+  read_at       timestamptz,
   primary key (via, kind, reference)
 );
 create index route_references_by_id on route_references (via, rival_id) where rival_id is not null;
@@ -559,6 +565,12 @@ create table route_creates (
 );
 create index route_creates_given on route_creates (via, given_at);
 create index route_creates_of_workspace on route_creates (workspace_id);
+
+-- When the list of a route is read next; also the end of a lease.
+create table route_lists (
+  via    text primary key,
+  due_at timestamptz not null
+);
 
 -- When a route last had no credits for a new reference.
 create table route_credits (

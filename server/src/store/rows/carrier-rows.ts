@@ -32,6 +32,10 @@ export interface CarrierTables {
     adopted_at: Date | null;
     due_at: Date | null;
     woken_at: Date | null;
+    listed_as: string | null;
+    listed_at: Date | null;
+    read_as: string | null;
+    read_at: Date | null;
   };
   route_months: { via: string; month: string; given: number };
   route_creates: {
@@ -42,6 +46,7 @@ export interface CarrierTables {
     reference: string;
     given_at: Date;
   };
+  route_lists: { via: string; due_at: Date };
   route_credits: { via: string; none_at: Date };
   carrier_conditions: {
     scac: string;

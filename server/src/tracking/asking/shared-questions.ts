@@ -110,7 +110,8 @@ function nameOfQuestion(mode: Mode, { scac }: Carrier, { kind, reference }: Ques
   return [mode, scac, kind, reference].join(' ');
 }
 
-function rawAnswer(carrier: Carrier, question: Question, answer: CarrierAnswer, receivedAt: Date): RawAnswer {
+function rawAnswer(carrier: Carrier, question: Question, answer: CarrierAnswer, now: Date): RawAnswer {
+  const receivedAt = (answer.outcome === 'found' ? answer.receivedAt : undefined) ?? now;
   let decoded: Promise<DecodedAnswer> | null = null;
   const read = () => {
     decoded ??= decodeAnswer(carrier, question, answer, receivedAt);

@@ -10,6 +10,7 @@ import type { Question } from '../../carriers/carrier.ts';
 import type { RouteSettings } from '../../carriers/carrier-settings.ts';
 import type { NoCreate, OpenRouteRows } from '../../carriers/routes/route-rows.ts';
 import { periodOf } from '../../domain/accounts/plan.ts';
+import { toldAgainAt } from '../../domain/journey/told-again.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { dayMs, hourMs } from '../../domain/time/time-spans.ts';
 import { actForAll } from '../../store/acting-for.ts';
@@ -17,6 +18,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { lockName } from '../../store/lock-name.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
+import { listPagesOf } from '../shipment/observation-queries.ts';
 
 /** Longer than a question may take. */
 const claimMs = 60_000;
@@ -28,7 +30,7 @@ const failedMs = dayMs;
 
 type Key = Pick<Question, 'kind' | 'reference'>;
 
-const nothingKnown = { rival_id: null, claimed_until: null, given_at: null, adopted_at: null, due_at: null };
+const nothingKnown = { rival_id: null, claimed_until: null, given_at: null, adopted_at: null, due_at: null, read_at: null };
 
 export function storedRouteRows({ db, now }: { db: Db; now: Clock }): OpenRouteRows {
   return (route) => {
@@ -37,6 +39,12 @@ export function storedRouteRows({ db, now }: { db: Db; now: Clock }): OpenRouteR
       ofReference(db, via, at).set(columns).execute();
     return {
       idOf: (at) => actForAll(() => findId(db, via, at, now())),
+      told: (at) => actForAll(() => findTold(db, via, at, now())),
+      async noteRead(at, begunAt) {
+        // Whether it was listed before or after that change, nobody knows.
+        const before = sql<string | null>`case when listed_at <= ${begunAt}::timestamptz then listed_as end`;
+        await actForAll(() => set(at, { read_at: now(), read_as: before }));
+      },
       claim: (at) => actForAll(() => claim(db, via, at, now())),
       count: (at, asker) => actForAll(() => inTransaction(db, (tx) => count(tx, route, at, asker, now()))),
       async uncount(at, why) {
@@ -79,6 +87,37 @@ async function findId(db: Db, via: string, at: Key, now: Date): Promise<string |
     .returning('rival_id')
     .executeTakeFirst();
   return row?.rival_id ?? null;
+}
+
+/** The newest answer of any shipment, unless the route must be asked; an incomplete one proves nothing. */
+async function findTold(
+  db: Db,
+  via: string,
+  { kind, reference }: Key,
+  now: Date,
+): Promise<{ pages: string[]; receivedAt: Date } | null> {
+  const row = await db
+    .selectFrom('route_references')
+    .select(['read_at as readAt', 'listed_at as listedAt', 'woken_at as wokenAt'])
+    .select(sql<boolean>`coalesce(listed_as = read_as, false)`.as('isUnchanged'))
+    .where((is) => is.and({ via, kind, reference }))
+    .where('rival_id', 'is not', null)
+    .executeTakeFirst();
+  const receivedAt = row === undefined ? null : toldAgainAt(row, now);
+  if (receivedAt === null || row === undefined) return null;
+  const { rows } = await sql<{ id: string }>`
+    select newest.answer_id as id from shipments
+      cross join lateral (
+        select answer_id, complete, received_at from observations where shipment_id = shipments.id
+        order by id desc limit 1
+      ) as newest
+    where question_reference = ${reference} and question_kind = ${kind}
+      and carrier like '%@%' and carrier like ${`%@${via}`} and mode = 'live'
+      and complete and received_at >= ${row.readAt}::timestamptz
+    order by received_at desc limit 1`.execute(db);
+  const [answer] = rows;
+  const pages = answer === undefined ? undefined : (await listPagesOf(db, [answer.id])).get(answer.id);
+  return pages === undefined ? null : { pages: [...pages], receivedAt };
 }
 
 /** What the route had already stays there. */

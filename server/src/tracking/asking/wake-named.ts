@@ -3,7 +3,7 @@ import type { Named } from '../../carriers/routes/route-push.ts';
 import type { Via } from '../../domain/references/via.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { notifyWork } from '../../work/start-duty.ts';
+import { wakeShipments } from './wake-shipments.ts';
 
 /** A route that sends many notices of one reference is asked once a minute. */
 const pauseMs = 60_000;
@@ -16,20 +16,12 @@ export async function wakeNamed(
 ): Promise<void> {
   const at = now();
   await inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ workspaceId: string }>`
-      with woken as (
-        update route_references set woken_at = ${at}
-        where via = ${via} and (woken_at is null or woken_at <= ${new Date(at.getTime() - pauseMs)})
-          and (rival_id = any (${ids}::text[]) or (
-            kind = any ('{equipment,transport_document,booking}') and reference = any (${references}::text[])))
-        returning kind, reference
-      )
-      update shipments set next_check_at = ${at}
-      from woken
-      where question_reference = woken.reference and question_kind = woken.kind
-        and carrier like '%@%' and carrier like ${`%@${via}`}
-        and mode = 'live' and removed_at is null and next_check_at > ${at}
-      returning workspace_id as "workspaceId"`.execute(tx);
-    for (const id of new Set(rows.map(({ workspaceId }) => workspaceId))) await notifyWork(tx, 'watch', id);
+    const named = sql`
+      update route_references set woken_at = ${at}
+      where via = ${via} and (woken_at is null or woken_at <= ${new Date(at.getTime() - pauseMs)})
+        and (rival_id = any (${ids}::text[]) or (
+          kind = any ('{equipment,transport_document,booking}') and reference = any (${references}::text[])))
+      returning kind, reference`;
+    await wakeShipments(tx, via, { named, at });
   });
 }

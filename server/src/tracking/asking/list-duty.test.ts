@@ -1,0 +1,141 @@
+// Many references of a route are watched by its list, and read by themselves when it says something new of them.
+
+import assert from 'node:assert/strict';
+import { suite, type TestContext, test } from 'node:test';
+import { openRouteWorld, type RouteWorld } from '../../../test/harness/route-world.ts';
+import { type Via, vias } from '../../domain/references/via.ts';
+import { hourMs } from '../../domain/time/time-spans.ts';
+import { watchDuty } from '../watch.ts';
+import { listDuty } from './list-duty.ts';
+import { wakeNamed } from './wake-named.ts';
+
+const never = new AbortController().signal;
+const creates = { perMonth: 1_000, perWorkspace: 1_000 };
+
+/** A workspace that watches so many boxes by a route. */
+async function openWorld(t: TestContext, count: number, via: Via = 'shipsgo') {
+  const world = await openRouteWorld(t, creates, via);
+  const client = await world.app.client();
+  const boxes = (await world.boxes(count)).map(({ reference }) => reference);
+  assert.equal(boxes.length, count);
+  for (let at = 0; at < count; at += 10) {
+    const calls = boxes.slice(at, at + 10).map((box) => client.call(`/track/${box}`));
+    for (const { status } of await Promise.all(calls)) assert.equal(status, 200);
+  }
+  return { world, client, boxes };
+}
+
+/** Reads the list if it is due, as a server does; returns how many requests that took. */
+async function list({ app, requests }: RouteWorld): Promise<number> {
+  const before = requests();
+  const duty = listDuty(app.deps);
+  for (const job of await duty.claim(9)) await duty.perform(job, never, never);
+  return requests() - before;
+}
+
+/** Checks what is due; returns how many shipments that were, and how many requests it took. */
+async function check({ app, requests }: RouteWorld): Promise<[checks: number, requests: number]> {
+  const before = requests();
+  const duty = watchDuty(app.deps);
+  let checks = 0;
+  for (let due = await duty.claim(9); due.length > 0; due = await duty.claim(9)) {
+    checks += due.length;
+    await Promise.all(due.map((held) => duty.perform(held, never, never)));
+  }
+  return [checks, requests() - before];
+}
+
+/** Time passes here, and the route tells the same. */
+const wait = ({ app }: RouteWorld, ms: number) => app.clock.advance(ms);
+
+/** What the list says is what it said before the reference was read. */
+async function listedAndRead(world: RouteWorld): Promise<void> {
+  await list(world);
+  wait(world, 15 * hourMs);
+  await check(world);
+}
+
+suite('the list of a route', () => {
+  test('takes two requests in place of 200 when nothing of 200 references has changed', async (t) => {
+    const { world, client, boxes } = await openWorld(t, 200);
+    assert.equal(await list(world), 2);
+    wait(world, 15 * hourMs);
+    assert.deepEqual(await check(world), [200, 200], 'as without a list: this one is too old');
+    wait(world, 15 * hourMs);
+    assert.equal(await list(world), 2);
+    assert.deepEqual(await check(world), [200, 0]);
+    const { tracking } = (await client.call(`/shipments/${boxes[0]}`)).body.data;
+    assert.deepEqual([tracking.stale, tracking.checked_at], [false, world.app.clock.now().toISOString()]);
+    assert.equal(await list(world), 0, 'not due before an hour has passed');
+    // Nobody knows that a list shows every change.
+    wait(world, 15 * hourMs);
+    await list(world);
+    assert.deepEqual(await check(world), [200, 200]);
+  });
+
+  for (const via of vias)
+    test(`of ${via} lets read at once what has changed, and nothing else`, async (t) => {
+      const { world, client } = await openWorld(t, 51, via);
+      await listedAndRead(world);
+      const ofOne = { shipsgo: 1, terminal49: 3, vizion: 2 }[via];
+      world.advance(7 * hourMs);
+      await list(world);
+      const changed = await world.app.store.db
+        .selectFrom('route_references')
+        .select('reference')
+        .whereRef('read_as', '<>', 'listed_as')
+        .execute();
+      assert.ok(changed.length > 0 && changed.length < 51, `${changed.length} have changed`);
+      const [, requests] = await check(world);
+      assert.equal(requests, changed.length * ofOne);
+      for (const { reference } of changed) {
+        const { tracking } = (await client.call(`/shipments/${reference}`)).body.data;
+        assert.equal(tracking.checked_at, world.app.clock.now().toISOString());
+      }
+    });
+
+  test('is not read for few references, nor when the route does not answer; they are read one by one', async (t) => {
+    const { world } = await openWorld(t, 50);
+    assert.equal(await list(world), 0);
+    const more = await world.boxes(51);
+    const client = await world.app.client();
+    assert.equal((await client.call(`/track/${more[50]?.reference}`)).status, 200);
+    wait(world, hourMs);
+    await world.control('PUT', '/carriers/shipsgo', { faults: [{ name: 'server_error' }] });
+    assert.ok((await list(world)) > 0);
+    await world.control('DELETE', '/carriers/shipsgo');
+    wait(world, 15 * hourMs);
+    assert.deepEqual(await check(world), [51, 51]);
+  });
+
+  test('is read by one server of several', async (t) => {
+    const { world } = await openWorld(t, 1);
+    const [one, other] = [listDuty(world.app.deps), listDuty(world.app.deps)];
+    const [due, none] = await Promise.all([one.claim(9), other.claim(9)]);
+    assert.equal(due.length + none.length, 1);
+    assert.ok(((await one.nextDueAt())?.getTime() ?? 0) > world.app.clock.now().getTime());
+  });
+});
+
+suite('a reference of a route that several workspaces watch', () => {
+  test('is read once an hour for all of them, unless the route has news', async (t) => {
+    const { world, boxes } = await openWorld(t, 1);
+    const others = [await world.app.client(), await world.app.client()];
+    for (const { call } of others) await call(`/track/${boxes[0]}`);
+    const { db } = world.app.store;
+    const due = () => db.updateTable('shipments').set({ next_check_at: world.app.clock.now() }).execute();
+    wait(world, 2 * hourMs);
+    await due();
+    // At the same time they share the question; a minute later, the answer.
+    assert.deepEqual(await check(world), [3, 1]);
+    wait(world, 60_000);
+    await due();
+    assert.deepEqual(await check(world), [3, 0]);
+    const next = await db.selectFrom('shipments').select('next_check_at').execute();
+    for (const { next_check_at: at } of next)
+      assert.ok((at?.getTime() ?? 0) >= world.app.clock.now().getTime() + hourMs);
+    wait(world, 60_000);
+    await wakeNamed(world.app.deps, 'shipsgo', { ids: [], references: [...boxes] });
+    assert.deepEqual(await check(world), [3, 1]);
+  });
+});

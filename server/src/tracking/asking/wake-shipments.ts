@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Via } from '../../domain/references/via.ts';
+import type { Tx } from '../../store/open.ts';
+import { notifyWork } from '../../work/start-duty.ts';
+
+/** Watched shipments that this route tells of are due now. @param named selects the `kind` and `reference` of what has news */
+export async function wakeShipments(
+  tx: Tx,
+  via: Via,
+  { named, at }: { named: RawBuilder<unknown>; at: Date },
+): Promise<void> {
+  const { rows } = await sql<{ workspaceId: string }>`
+    with named as (${named})
+    update shipments set next_check_at = ${at}
+    from named
+    where question_reference = named.reference and question_kind = named.kind
+      and carrier like '%@%' and carrier like ${`%@${via}`}
+      and mode = 'live' and removed_at is null and next_check_at > ${at}
+    returning workspace_id as "workspaceId"`.execute(tx);
+  for (const id of new Set(rows.map(({ workspaceId }) => workspaceId))) await notifyWork(tx, 'watch', id);
+}
