@@ -2,7 +2,7 @@ import type { EtaCause } from '../../../server/src/domain/eta-causes/eta-cause.t
 import { etaCauseSentence } from '../../../server/src/domain/eta-causes/eta-cause-words.ts';
 import { text } from './text.ts';
 
-/** Why an ETA moved, in one sentence. */
-export function causeWords(cause: Omit<EtaCause, 'since'>): string {
-  return etaCauseSentence(text.causes, cause);
+/** Why an ETA moved. @param moved the days beside it, of which the cause may explain a part */
+export function causeWords(cause: Omit<EtaCause, 'since'>, moved?: number): string {
+  return etaCauseSentence(text.causes, cause, moved);
 }

@@ -57,7 +57,7 @@ const sentences: Record<SaidException['kind'], (exception: SaidException) => str
     const moved = days > 0 ? etaLater : etaEarlier;
     const because = { other_vessel: onOtherShip, reason_given: reasonGiven };
     const isKnown = eta_cause !== null && eta_cause.kind !== 'corrected';
-    const known = isKnown ? [causeWords(eta_cause)] : [];
+    const known = isKnown ? [causeWords(eta_cause, days)] : [];
     const isSaid = cause === 'reason_given' || (cause === 'other_vessel' && !isKnown);
     const why = isSaid ? [because[cause], ...known] : known;
     const what = moved(formatDay(previous), formatDay(current), daysWords(days));

@@ -1,14 +1,23 @@
+import { daysLater } from '../../../server/src/domain/time/time-spans.ts';
 import type { ReasonView } from '../../../server/src/tracking/showing/present-change.ts';
+import type { HistoryEntry } from '../../../server/src/tracking/showing/schemas.ts';
 import { causeWords } from './cause-words.ts';
 import { stepWords } from './step-words.ts';
 import { text } from './text.ts';
 
+type ReasonOf = ReasonView & Partial<Pick<HistoryEntry, 'previous' | 'current'>>;
+
 /** Why a journey changed; a reason without a code is shown as it was written, in English. */
-export function reasonWords(view: ReasonView): string {
-  const { cause, reason_code } = view;
+export function reasonWords(view: ReasonOf): string {
+  const { cause, reason_code, previous, current } = view;
   if (cause === null) return plainWords(view);
   const isWhole = reason_code === 'eta_changed' && cause.kind !== 'corrected';
-  return isWhole ? causeWords(cause) : text.common.sentences([plainWords(view), causeWords(cause)]);
+  const why = causeWords(cause, previous && current ? daysLater(dayOf(previous), dayOf(current)) : undefined);
+  return isWhole ? why : text.common.sentences([plainWords(view), why]);
+}
+
+function dayOf(eta: string): string {
+  return eta.slice(0, 'YYYY-MM-DD'.length);
 }
 
 function plainWords({ reason, reason_code, step }: ReasonView): string {

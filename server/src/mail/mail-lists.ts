@@ -56,7 +56,9 @@ export function wasMailedOutside(id: string, at: string): RawBuilder<SqlBool> {
 
 /** Whether an alert mail about this shipment was written to an address outside the team at this moment or later. */
 export async function isMailedOutside(db: Db | Tx, id: string, at: Date): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select ${mailedOutside(sql.val(id), sql.val(at))} as is`.execute(db);
+  const { rows } = await sql<{
+    is: boolean;
+  }>`select ${mailedOutside(sql.val(id), sql.val(at))} as is`.execute(db);
   return rows[0]?.is === true;
 }
 

@@ -1,4 +1,5 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import { daysLater } from '../../../../server/src/domain/time/time-spans.ts';
 import { causeWords } from '../../text/cause-words.ts';
 import { formatDaysAway, formatShortDay, formatWeekday } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
@@ -58,7 +59,9 @@ function First({ box: { eta_initial, eta, eta_basis, eta_cause, pod } }: { box: 
         (change) => words.first(formatShortDay(eta_initial), change),
         <strong className={moved.isLater ? styles.later : styles.earlier}>{moved.words}</strong>,
       )}
-      {eta_cause !== null && <span className={styles.cause}>{causeWords(eta_cause)}</span>}
+      {eta_cause !== null && (
+        <span className={styles.cause}>{causeWords(eta_cause, daysLater(eta_initial, eta))}</span>
+      )}
     </p>
   );
 }

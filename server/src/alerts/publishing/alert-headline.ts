@@ -176,7 +176,7 @@ export function exceptionSentence(
     current: written(current),
     days: days ?? 0,
     cause,
-    why: causeSentence(language, eta_cause),
+    why: causeSentence(language, eta_cause, days ?? undefined),
     isDischarge: current === destination,
     vessel,
   });

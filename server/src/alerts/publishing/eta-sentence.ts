@@ -38,12 +38,12 @@ export function etaSentence(
   const days = first === null ? 0 : daysLater(first, eta);
   if (first === null || (days === 0 && !isNews)) return words.eta(day) + promise + at;
   const said = words.moved(days, day) + promise;
-  const why = days === 0 ? '' : withoutLinks(causeSentence(language, eta_cause));
+  const why = days === 0 ? '' : withoutLinks(causeSentence(language, eta_cause, days));
   return why === '' ? said : inSentences(language, [said, why]);
 }
 
-/** Why an ETA moved; `''` where nothing shows it. */
-export function causeSentence(language: Language, cause: EtaCause | null): string {
+/** Why an ETA moved by so many days from the first one; `''` where nothing shows it. */
+export function causeSentence(language: Language, cause: EtaCause | null, days?: number): string {
   if (cause === null || cause.kind === 'corrected') return '';
-  return etaCauseSentence(wordsIn(language).causes, cause);
+  return etaCauseSentence(wordsIn(language).causes, cause, days);
 }

@@ -19,4 +19,6 @@ export const etaCausesDe: EtaCauseWords = {
   port_omitted: (parts) => `Geht nicht mehr über ${parts.port}, ${later(parts)}.`,
   port_replaced: (parts) => `Geht über ${parts.port} statt über ${parts.from}, ${later(parts)}.`,
   corrected: () => 'Die Reederei nennt keinen Grund.',
+  part: (days, all) => ` Das ${days === 1 ? 'ist' : 'sind'} ${days} von ${all} Tagen.`,
+  offset: (days) => ` Anderes gleicht davon ${days} ${days === 1 ? 'Tag' : 'Tage'} aus.`,
 };

@@ -19,4 +19,6 @@ export const etaCausesEn: EtaCauseWords = {
   port_omitted: (parts) => `No longer goes through ${parts.port}, ${later(parts)}.`,
   port_replaced: (parts) => `Goes through ${parts.port} instead of ${parts.from}, ${later(parts)}.`,
   corrected: () => 'The carrier does not say why.',
+  part: (days, all) => ` That is ${days} of the ${all} days.`,
+  offset: (days) => ` Other changes take ${days} ${days === 1 ? 'day' : 'days'} of it back.`,
 };

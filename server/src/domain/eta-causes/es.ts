@@ -19,4 +19,6 @@ export const etaCausesEs: EtaCauseWords = {
   port_omitted: (parts) => `Ya no pasa por ${parts.port}, ${later(parts)}.`,
   port_replaced: (parts) => `Pasa por ${parts.port} en lugar de por ${parts.from}, ${later(parts)}.`,
   corrected: () => 'La naviera no indica el motivo.',
+  part: (days, all) => ` ${days === 1 ? 'Es' : 'Son'} ${days} de los ${all} días.`,
+  offset: (days) => ` Otros cambios compensan ${days} ${days === 1 ? 'día' : 'días'}.`,
 };

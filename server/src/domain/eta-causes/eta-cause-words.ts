@@ -11,15 +11,26 @@ export interface CauseParts {
   isLater: boolean;
 }
 
-export type EtaCauseWords = Readonly<Record<EtaCauseKind, (parts: CauseParts) => string>>;
+export type EtaCauseWords = Readonly<Record<EtaCauseKind, (parts: CauseParts) => string>> & {
+  /** After the sentence: it is only a part of the days by which the ETA moved. */
+  readonly part: (days: number, all: number) => string;
+  /** After the sentence: the ETA moved by so many days less. */
+  readonly offset: (days: number) => string;
+};
 
 type SaidCause = Pick<EtaCause, 'kind' | 'days' | 'port' | 'from' | 'planned' | 'vessel'>;
 
-/** Why an ETA moved, in one sentence. */
-export function etaCauseSentence(words: EtaCauseWords, cause: SaidCause): string {
+/**
+ * Why an ETA moved, in one sentence. @param moved the days by which it moved: another sentence says how many of them are explained, if not
+ * all. Absent: nothing beside it says by how many
+ */
+export function etaCauseSentence(words: EtaCauseWords, cause: SaidCause, moved: number = cause.days): string {
   const { kind, days, port, from, planned, vessel } = cause;
-  return words[kind]({
+  const sentence = words[kind]({
     ...{ port: port ?? '', from: from ?? '', planned: planned ?? '', vessel: vessel ?? '' },
     ...{ days: Math.abs(days), isLater: days > 0 },
   });
+  if (kind === 'corrected' || moved === days) return sentence;
+  const [part, all] = [Math.abs(days), Math.abs(moved)];
+  return sentence + (part < all ? words.part(part, all) : words.offset(part - all));
 }

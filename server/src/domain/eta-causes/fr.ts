@@ -20,4 +20,6 @@ export const etaCausesFr: EtaCauseWords = {
   port_omitted: (parts) => `Ne passe plus par ${parts.port}, ${later(parts)}.`,
   port_replaced: (parts) => `Passe par ${parts.port} au lieu ${ofPlace(parts.from)}, ${later(parts)}.`,
   corrected: () => 'La compagnie n’en donne pas la raison.',
+  part: (days, all) => ` Cela fait ${days} des ${all} jours.`,
+  offset: (days) => ` D’autres changements compensent ${days} ${days === 1 ? 'jour' : 'jours'}.`,
 };

@@ -18,4 +18,6 @@ export const etaCausesZh: EtaCauseWords = {
   port_omitted: (parts) => `不再经 ${parts.port} 中转，${later(parts)}。`,
   port_replaced: (parts) => `中转港由 ${parts.from} 改为 ${parts.port}，${later(parts)}。`,
   corrected: () => '船公司未说明原因。',
+  part: (days, all) => `占 ${all} 天中的 ${days} 天。`,
+  offset: (days) => `其他变化抵消了 ${days} 天。`,
 };

@@ -36,7 +36,7 @@ function movedEta(box: BoxFacts, first: string, now: string): ExceptionFacts {
   const etaCause = laterBecause(box.journey);
   const { cause, words } = excuseOf(box);
   const isKnown = etaCause !== null && etaCause.kind !== 'corrected';
-  const why = isKnown ? ` ${etaCauseSentence(etaCausesEn, etaCause)}` : '';
+  const why = isKnown ? ` ${etaCauseSentence(etaCausesEn, etaCause, days)}` : '';
   const said = isKnown && cause === 'other_vessel' ? '' : words;
   return exceptionFacts({
     ...{ previous: first, current: now, days, cause, etaCause },

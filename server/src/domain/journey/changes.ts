@@ -4,6 +4,7 @@ import { etaCauseSentence } from '../eta-causes/eta-cause-words.ts';
 import { type EventTime, formatKnownTime, hoursMoved } from '../events/event-time.ts';
 import { placeLabel, sameNamedPort } from '../places/place.ts';
 import { stepsOfBox } from '../steps.ts';
+import { daysLater } from '../time/time-spans.ts';
 import type { JourneyChange } from './change.ts';
 import { changeReasons, stepReported } from './change-reason.ts';
 import { movedBecause } from './eta-plan.ts';
@@ -148,7 +149,12 @@ function vesselReason(previous: Journey | null, journey: Journey): string {
 function withCause(change: JourneyChange, cause: EtaCause | null): JourneyChange {
   if (cause === null) return change;
   const isSaid = change.reason === changeReasons.eta_changed && cause.kind !== 'corrected';
-  return { ...change, cause, ...(isSaid && { reason: etaCauseSentence(etaCausesEn, cause) }) };
+  const { previous, current } = change;
+  const days =
+    previous === null || current === null
+      ? cause.days
+      : daysLater(previous.slice(0, 'YYYY-MM-DD'.length), current.slice(0, 'YYYY-MM-DD'.length));
+  return { ...change, cause, ...(isSaid && { reason: etaCauseSentence(etaCausesEn, cause, days) }) };
 }
 
 function etaReason(previous: Journey | null, journey: Journey): string {

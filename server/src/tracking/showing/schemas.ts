@@ -232,7 +232,9 @@ export const HistoryEntrySchema = Type.Object(
         'ReasonCode',
       ),
     ),
-    step: orNull(Type.String({ description: 'Of step_reported: the newest step; of notified_by, taken_back_by: who' })),
+    step: orNull(
+      Type.String({ description: 'Of step_reported: the newest step; of notified_by, taken_back_by: who' }),
+    ),
     cause: orNull(EtaCauseSchema),
     learned_at: moment('When we received it'),
   },
