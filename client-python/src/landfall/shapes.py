@@ -631,6 +631,8 @@ class ChangedShipment(TypedDict):
     eta_initial: str | None
     days: int | None
     eta_cause: EtaCause | None
+    previous_forecast: str | None
+    forecast: str | None
     event_id: str | None
     at: str
 

@@ -2021,6 +2021,16 @@ export interface components {
             /** @description From the first ETA to the ETA; below 0: earlier */
             days: number | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
+            /**
+             * Format: date
+             * @description The middle of the forecast before
+             */
+            previous_forecast: string | null;
+            /**
+             * Format: date
+             * @description The same now; null where it did not move
+             */
+            forecast: string | null;
             /** @description The newest event */
             event_id: string | null;
             /**
@@ -4940,6 +4950,8 @@ export interface operations {
                      *           "eta_initial": "2026-12-02",
                      *           "days": 2,
                      *           "eta_cause": null,
+                     *           "previous_forecast": null,
+                     *           "forecast": null,
                      *           "event_id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
                      *           "at": "2026-11-21T10:30:00.000Z"
                      *         }

@@ -39,6 +39,8 @@ export const morning: Same<typeof english> = {
   moved: (before, now) => `ETA ${before} → ${now}`,
   arrived: (day) => `Angekommen am ${day}`,
   days: (count) => `${days(count)} ${count > 0 ? 'nach' : 'vor'} der ersten ETA`,
+  forecast: (before, now, count) =>
+    `Prognose ${before} → ${now}, ${days(count)} ${count > 0 ? 'später' : 'früher'}`,
   see: 'Gesehen',
   seeOne: (name) => `${name} als gesehen markieren`,
   seeGroup: (group) => `„${group}“ als gesehen markieren`,

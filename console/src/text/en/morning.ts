@@ -39,6 +39,8 @@ export const morning = {
   moved: (before: string, now: string) => `ETA ${before} → ${now}`,
   arrived: (day: string) => `Arrived ${day}`,
   days: (count: number) => `${days(count)} ${count > 0 ? 'later' : 'earlier'} than the first ETA`,
+  forecast: (before: string, now: string, count: number) =>
+    `forecast ${before} → ${now}, ${days(count)} ${count > 0 ? 'later' : 'earlier'}`,
   see: 'Seen',
   seeOne: (name: string) => `Mark ${name} as seen`,
   seeGroup: (group: string) => `Mark “${group}” as seen`,

@@ -39,6 +39,8 @@ export const morning: Same<typeof english> = {
   moved: (before, now) => `ETA ${before} → ${now}`,
   arrived: (day) => `Llegado el ${day}`,
   days: (count) => `${days(count)} ${count > 0 ? 'después' : 'antes'} de la primera ETA`,
+  forecast: (before, now, count) =>
+    `previsión ${before} → ${now}, ${days(count)} ${count > 0 ? 'más tarde' : 'antes'}`,
   see: 'Visto',
   seeOne: (name) => `Marcar ${name} como visto`,
   seeGroup: (group) => `Marcar «${group}» como visto`,

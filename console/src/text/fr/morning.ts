@@ -39,6 +39,8 @@ export const morning: Same<typeof english> = {
   moved: (before, now) => `ETA ${before} → ${now}`,
   arrived: (day) => `Arrivée le ${day}`,
   days: (count) => `${days(count)} ${count > 0 ? 'après' : 'avant'} la première ETA`,
+  forecast: (before, now, count) =>
+    `prévision ${before} → ${now}, ${days(count)} plus ${count > 0 ? 'tard' : 'tôt'}`,
   see: 'Vu',
   seeOne: (name) => `Marquer ${name} comme vue`,
   seeGroup: (group) => `Marquer « ${group} » comme vues`,

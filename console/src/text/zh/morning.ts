@@ -35,6 +35,8 @@ export const morning: Same<typeof english> = {
   moved: (before, now) => `ETA ${before} → ${now}`,
   arrived: (day) => `${day}到港`,
   days: (count) => `比首次 ETA ${count > 0 ? '晚' : '早'} ${formatCount(Math.abs(count))} 天`,
+  forecast: (before, now, count) =>
+    `预测 ${before} → ${now}，${count > 0 ? '晚' : '早'} ${formatCount(Math.abs(count))} 天`,
   see: '已阅',
   seeOne: (name) => `将 ${name} 标为已阅`,
   seeGroup: (group) => `将“${group}”标为已阅`,

@@ -12,6 +12,7 @@ import { listChangedShipments } from '../../webhooks/events/list-changed-shipmen
 import {
   andMore,
   counted,
+  fieldsIn,
   pageFacts,
   pageFields,
   rowsWanted,
@@ -21,6 +22,8 @@ import {
 } from '../answer-fields.ts';
 import { toolOf } from '../tool.ts';
 import { knownReference } from './get-shipment.ts';
+
+const Changed = Type.Omit(ChangedShipmentSchema, ['previous_forecast', 'forecast']);
 
 /** The shipments with news since a moment, as `GET /changes` lists them. */
 export const whatChangedTool = toolOf({
@@ -40,12 +43,12 @@ export const whatChangedTool = toolOf({
     since: moment('Changes from then on are listed'),
     ...pageFields,
     simulated,
-    changes: Type.Array(Type.Object({ ...ChangedShipmentSchema.properties, url })),
+    changes: Type.Array(Type.Object({ ...Changed.properties, url })),
   }),
   async run(deps, caller, asked) {
     const { since, ...listed } = await listChangedShipments(deps, caller.principal, asked);
     const page = mapPage(listed, (changed) => ({
-      ...presentChangedShipment(changed),
+      ...fieldsIn(Changed, presentChangedShipment(changed)),
       url: shipmentUrl(caller, changed.reference),
     }));
     return {

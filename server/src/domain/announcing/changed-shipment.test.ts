@@ -28,6 +28,7 @@ test('many moves of an ETA are one: from the one before the first to the one now
   assert.deepEqual(news({ events }), {
     ...{ group: 'later', kinds: ['later'], containers: [first] },
     ...{ previousEta: '2026-03-12', eta: '2026-03-15', etaInitial: '2026-03-10', days: 5, etaCause: null },
+    ...{ previousForecast: null, forecast: null },
   });
 });
 
@@ -81,10 +82,38 @@ test('a new shipment has its boxes and its first ETA, by what is stored of the l
   assert.deepEqual(news({ boxes, isNew: true }), {
     ...{ group: 'new', kinds: ['new'], containers: [first, second] },
     ...{ previousEta: null, eta: '2026-03-20', etaInitial: '2026-03-20', days: 0, etaCause: null },
+    ...{ previousForecast: null, forecast: null },
   });
 });
 
 test('boxes that the carrier names later have the news of the unnamed one', () => {
   const events = [event({ container: '', previous: was('2026-03-12') })];
   assert.equal(news({ events }).group, 'later');
+});
+
+test('a forecast that moved is from the one before to the one now, of the box whose forecast moved most', () => {
+  const forecastOf = (container: string, before: string, now: string) =>
+    event(
+      {
+        ...{ container, previous: { ...was('2026-03-15'), p50: before } },
+        forecast: {
+          p10: now,
+          p50: now,
+          p90: now,
+          basis: 'own',
+          voyages: 40,
+          made_at: '2026-03-02T09:00:00.000Z',
+        },
+      },
+      'shipment.forecast_changed',
+    );
+  const events = [
+    forecastOf(first, '2026-03-15', '2026-03-16'),
+    forecastOf(second, '2026-03-15', '2026-03-17'),
+    forecastOf(second, '2026-03-17', '2026-03-19'),
+  ];
+  assert.partialDeepStrictEqual(news({ events, boxes: [box(first), box(second)] }), {
+    ...{ group: 'other', kinds: ['forecast_changed'] },
+    ...{ previousForecast: '2026-03-15', forecast: '2026-03-19' },
+  });
 });

@@ -68,6 +68,9 @@ export interface ChangedNews {
   /** From the first ETA to the ETA. */
   days: number | null;
   etaCause: EtaCause | null;
+  /** The middle of the forecast before and now, as days, of the box whose forecast moved most; null: it did not, or is not known. */
+  previousForecast: string | null;
+  forecast: string | null;
 }
 
 export function newsOfShipment({ events, boxes, open, isNew }: ChangedSubject): ChangedNews {
@@ -96,6 +99,7 @@ export function newsOfShipment({ events, boxes, open, isNew }: ChangedSubject): 
     kinds,
     containers: isNew ? boxes.map(({ container }) => container) : [...byBox.keys()],
     ...etaFacts(most),
+    ...forecastFacts(moves),
   };
 }
 
@@ -125,6 +129,19 @@ function etaFacts(move: Move | undefined) {
     last?.eta_initial ?? (eta === null || slipDays === null ? null : dayBefore(eta, slipDays));
   const days = etaInitial === null || eta === null ? null : daysLater(etaInitial, eta);
   return { previousEta, eta, etaInitial, days, etaCause: days === 0 ? null : (last?.eta_cause ?? null) };
+}
+
+const noForecast = { previousForecast: null, forecast: null };
+
+function forecastFacts(moves: readonly Move[]) {
+  const moved = moves.flatMap(({ news }) => {
+    const events = news.filter(({ type }) => type === 'shipment.forecast_changed');
+    const before = events[0]?.data.previous.p50;
+    const now = events.at(-1)?.data.forecast?.p50;
+    return before && now && before !== now ? [{ previousForecast: before, forecast: now }] : [];
+  });
+  const by = (each: (typeof moved)[number]) => Math.abs(daysLater(each.previousForecast, each.forecast));
+  return moved.toSorted((a, b) => by(b) - by(a))[0] ?? noForecast;
 }
 
 function dayBefore(day: string, days: number): string {

@@ -37,6 +37,8 @@ export const ChangedShipmentSchema = Type.Object(
     eta_initial: orNull(date('The first ETA')),
     days: orNull(Type.Integer({ description: 'From the first ETA to the ETA; below 0: earlier' })),
     eta_cause: orNull(EtaCauseSchema),
+    previous_forecast: orNull(date('The middle of the forecast before')),
+    forecast: orNull(date('The same now; null where it did not move')),
     event_id: orNull(Type.String({ description: 'The newest event' })),
     at: moment('When the newest change was found'),
   },
@@ -53,6 +55,7 @@ export function presentChangedShipment(changed: ChangedShipment): ChangedShipmen
     promised_at: words.promisedAt,
     ...{ group, kinds, containers, previous_eta: changed.previousEta, eta },
     ...{ eta_initial: changed.etaInitial, days, eta_cause: changed.etaCause },
+    ...{ previous_forecast: changed.previousForecast, forecast: changed.forecast },
     ...{ event_id: changed.eventId, at: changed.at.toISOString() },
   };
 }
@@ -61,7 +64,8 @@ const example: ChangedShipmentJson = {
   ...{ id: 'shp_5hJq2Zk8RtB1nVfXcJ7aDw', reference: 'MSCU1234566', own_references: ['PO-4711'] },
   ...{ tags: ['acme'], promised_at: null, group: 'later', kinds: ['later'], containers: ['MSCU1234566'] },
   ...{ previous_eta: '2026-12-02', eta: '2026-12-04', eta_initial: '2026-12-02', days: 2 },
-  ...{ eta_cause: null, event_id: 'evt_7Yk2ZpQw0RtB5nVfXcJ8aD', at: '2026-11-21T10:30:00.000Z' },
+  ...{ eta_cause: null, previous_forecast: null, forecast: null },
+  ...{ event_id: 'evt_7Yk2ZpQw0RtB5nVfXcJ8aD', at: '2026-11-21T10:30:00.000Z' },
 };
 
 const listChangesSchema = {
