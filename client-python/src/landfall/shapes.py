@@ -236,6 +236,8 @@ class ReportedBy(TypedDict):
     """The service that is asked in its place; absent: the carrier itself is asked"""
     via: str
     since: str
+    first_planned: NotRequired[str | None]
+    predicted: NotRequired[str | None]
 
 
 class Journey(TypedDict):

@@ -1299,6 +1299,16 @@ export interface components {
              * @description From when it reports this shipment
              */
             since: string;
+            /**
+             * Format: date
+             * @description The first day that it knew of for the arrival, or the discharge. It is not our `eta_initial`
+             */
+            first_planned?: string | null;
+            /**
+             * Format: date
+             * @description The day that it predicts itself. It is no part of ETA and forecast
+             */
+            predicted?: string | null;
         };
         /** @enum {string} */
         TrackingWarning: "check_digit" | "pages_missing" | "waiting_for_source";

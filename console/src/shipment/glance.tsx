@@ -11,6 +11,7 @@ import { Checked } from './checked.tsx';
 import { ConnectionRisk } from './connection-risk.tsx';
 import { EtaBlock } from './eta/eta-block.tsx';
 import { ForecastNote } from './eta/forecast-note.tsx';
+import { RouteDates } from './eta/route-dates.tsx';
 import styles from './glance.module.css';
 import { headline } from './headline.ts';
 import { positionOf } from './map/globe-line.ts';
@@ -37,6 +38,7 @@ export function Glance({ shipment, now }: { shipment: ShipmentView; now: number 
           <Unbroken>{headline(box)}</Unbroken>
         </h2>
         <EtaBlock box={box} />
+        <RouteDates shipment={shipment} />
         <ForecastNote box={box} />
         {box.connection && box.connection.chance_to_miss >= riskyFrom && (
           <ConnectionRisk connection={box.connection} />

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'wouter';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
-import { isVia, viaNames } from '../../../server/src/domain/references/via.ts';
 import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { AlertMenu } from '../alerts/alert-menu.tsx';
 import { Refusal } from '../api/request.ts';
@@ -26,6 +25,7 @@ import { NotTracked } from './not-tracked.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Records } from './records/records.tsx';
 import { ReleasePanel } from './release-panel.tsx';
+import { serviceName } from './service-name.ts';
 import { ShipmentActions } from './shipment-actions.tsx';
 import { useShipment } from './shipment-api.ts';
 import styles from './shipment-page.module.css';
@@ -141,9 +141,4 @@ function Lead({
       {carrier.simulated && <Badge>{text.shipment.invented}</Badge>}
     </span>
   );
-}
-
-/** As it writes its name; a newer one by its key. */
-function serviceName(via: string): string {
-  return isVia(via) ? viaNames[via] : via;
 }

@@ -158,6 +158,7 @@ function newShipment(
     trackedAt: services.now(),
     checkedAt: answer.receivedAt,
     pagesMissing: answer.pagesMissing ?? false,
+    routeDates: answer.observation.decoded.routeDates ?? null,
     retryAt: null,
   };
 }

@@ -2,13 +2,17 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { startScriptedCarrier } from '../../test/harness/carriers/scripted-carrier.ts';
+import { shipsgoBody } from '../../test/harness/carriers/shipsgo-answers.ts';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import {
   openRouteWorld as openWorld,
   routeLines,
   type RouteWorld as World,
 } from '../../test/harness/route-world.ts';
+import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { spendCredit } from '../accounts/credits/credits.ts';
-import { carrierSettings } from '../carriers/carrier-settings.ts';
+import { carrierSettings, routeSettings } from '../carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { periodOf } from '../domain/accounts/plan.ts';
 import { checkDigit } from '../domain/references/container-number.ts';
@@ -39,7 +43,9 @@ suite('a reference by a route', () => {
     assert.equal(first.status, 200, JSON.stringify(first.body));
     const { tracking } = first.body.data;
     assert.deepEqual([tracking.status, tracking.carrier.scac], ['in_transit', scac]);
-    assert.deepEqual(tracking.reported_by, { via: 'shipsgo', since: world.app.clock.now().toISOString() });
+    const { first_planned: firstPlanned, predicted, ...reporter } = tracking.reported_by;
+    assert.deepEqual(reporter, { via: 'shipsgo', since: world.app.clock.now().toISOString() });
+    for (const day of [firstPlanned, predicted]) assert.match(day, /^\d{4}-\d{2}-\d{2}$/);
     world.advance(hourMs);
     await call(`/track/${reference}`);
     await (await world.app.client()).call(`/track/${reference}`);
@@ -383,5 +389,49 @@ suite('a reference by a route', () => {
     const change = changes.find(({ field }: { field: string }) => field === 'carrier');
     assert.deepEqual([change?.previous, change?.current], [`${scac}@shipsgo`, scac]);
     assert.equal((await world.given()).length, 1);
+  });
+
+  test('shows what the route predicts itself, of which neither ETA nor history nor evidence comes', async (t) => {
+    const rival = await startScriptedCarrier();
+    releaseAtEnd(t, () => rival.close());
+    const route = routeSettings({
+      ...{ profile: 'shipsgo', baseUrl: rival.origin, serves: 'others', creates: { perMonth: 9 } },
+      auth: { kind: 'headers', headers: { 'X-Shipsgo-User-Token': 'a-token' } },
+    });
+    const app = await openTrackingApp(t, { carriers: [route] });
+    app.clock.advance(Date.parse('2026-03-20T10:00:00Z') - app.clock.now().getTime());
+    const { call } = await app.client();
+    const number = `OOLU123456${checkDigit('OOLU123456')}`;
+    const asked = async (predicted: string | null, first: string | null) => {
+      const body = structuredClone(shipsgoBody({ number })) as {
+        shipment: { id: number; route: { port_of_discharge: object } };
+      };
+      Object.assign(body.shipment.route.port_of_discharge, {
+        ...{ date_of_discharge_predicted: predicted, date_of_discharge_initial: first },
+      });
+      rival.script({ body: { shipments: [body.shipment] } }, { body });
+      const answered = await call(`/track/${number}`);
+      assert.equal(answered.status, 200, JSON.stringify(answered.body));
+      const { data } = answered.body;
+      const { reported_by: by, ...tracking } = data.tracking;
+      const kept = await app.store.pool.query(`
+        select (select jsonb_agg(s order by 1) from eta_statements s) as statements,
+          (select jsonb_agg(c order by 1) from port_calls c) as calls,
+          (select count(*)::int from journey_changes) as changes, (select count(*)::int from shipment_events) as events,
+          (select forecasts from shipments) as forecasts`);
+      const { checked_at: _, next_check_at: __, ...said } = tracking;
+      const { made_at: ___, ...forecast } = said.forecast ?? {};
+      const [{ forecasts: ____, ...evidence }] = kept.rows;
+      return { dates: [by?.predicted, by?.first_planned], rest: { ...said, forecast, ...evidence } };
+    };
+    const before = await asked('2026-04-12T06:00:00+02:00', '2026-04-08T06:00:00+02:00');
+    assert.deepEqual(before.dates, ['2026-04-12', '2026-04-08']);
+    assert.ok(before.rest.statements.length > 0, 'the ETA of the line is evidence');
+    app.clock.advance(2 * hourMs);
+    const after = await asked('2026-05-30T06:00:00+02:00', '2026-02-01T06:00:00+02:00');
+    assert.deepEqual(after.dates, ['2026-05-30', '2026-02-01']);
+    assert.deepEqual(after.rest, before.rest);
+    app.clock.advance(2 * hourMs);
+    assert.deepEqual((await asked(null, null)).dates, [undefined, undefined]);
   });
 });

@@ -6,6 +6,7 @@ import { after, suite, type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { openTestSimulator } from '../../../simulator/src/open-test-simulator.ts';
+import { carrierFacts } from '../../src/carriers/carrier-facts.ts';
 import { checkDigit } from '../../src/domain/references/container-number.ts';
 import { releaseAtEnd } from '../harness/lifetime.ts';
 import { workbookOf } from '../harness/workbook.ts';
@@ -347,23 +348,27 @@ test('leased boxes are one line, which opens them; those that are not found are 
   await dialog.getByRole('button', { name: 'Ask all carriers' }).waitFor({ state: 'detached' });
 });
 
-test('the list of another service is read in the background, shown, and brought in after a reload', async (t) => {
+test('the list of another service is read, shown, and brought in after a reload; a box that comes by it has its prediction', async (t) => {
   const simulator = await openTestSimulator(t);
-  const filter = { kind: 'container', stage: 'at_sea', limit: 30 } as const;
+  const filter = { kind: 'container', stage: 'at_sea', limit: 300 } as const;
   const boxes = listReferences(simulator.world, filter, simulator.clock.now()).references;
-  const here = boxes[0]?.scac ?? '';
-  const [ready, other] = [boxes[0], boxes.find(({ scac }) => scac !== here)];
-  for (const box of [ready, other])
+  const ownOf = (scac: string) =>
+    boxes.find(
+      ({ reference, ...of }) =>
+        of.scac === scac && carrierFacts(scac).containerPrefixes.includes(reference.slice(0, 4)),
+    );
+  const [here, byRoute, nowhere] = ['MSCU', 'HLCU', 'ONEY'].map(ownOf);
+  for (const box of [here, byRoute, nowhere])
     await fetch(`${simulator.origin}/shipsgo/v2/ocean/shipments`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ container_number: box?.reference, carrier: box?.scac }),
     });
   const carriers = [
-    { scac: here, baseUrl: `${simulator.origin}/${here}`, auth: { kind: 'none' }, simulated: true },
+    { scac: 'MSCU', baseUrl: `${simulator.origin}/MSCU`, auth: { kind: 'none' }, simulated: true },
     {
       ...{ profile: 'shipsgo', baseUrl: `${simulator.origin}/shipsgo/v2`, simulated: true },
-      ...{ auth: { token: 'operators-token' }, serves: [here] },
+      ...{ auth: { token: 'operators-token' }, serves: ['HLCU'] },
     },
   ];
   const folder = await mkdtemp(join(tmpdir(), 'landfall-leaving-'));
@@ -371,7 +376,7 @@ test('the list of another service is read in the background, shown, and brought 
   const file = join(folder, 'carriers.json');
   await writeFile(file, JSON.stringify(carriers));
   const own = await openBrowserTests(t, { DEMO: 'false', CARRIERS_FILE: file });
-  const { page, show } = await own.open(t, { role: 'editor' });
+  const { page, show, call } = await own.open(t, { role: 'editor' });
   await show('/shipments');
   let dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'Take over the list of another service' }).click();
@@ -385,24 +390,31 @@ test('the list of another service is read in the background, shown, and brought 
   assert.equal(await token.inputValue(), '', 'the form is there again, but for the secret');
   await token.fill('tenants-token');
   await dialog.getByRole('button', { name: 'Read the list' }).click();
-  const bringIn = dialog.getByRole('button', { name: 'Bring in 1 reference' });
+  const bringIn = dialog.getByRole('button', { name: 'Bring in 2 references' });
   await bringIn.waitFor();
-  await dialog.getByText(`Nobody here answers for these lines: ${other?.scac}: 1`).waitFor();
+  await dialog.getByText(`Nobody here answers for these lines: ONEY: 1`).waitFor();
   await dialog.getByText('Ask the operator of this server to connect them.').waitFor();
   await assertFitsAndIsAccessible(page);
   await page.reload();
   dialog = await openDialog(page);
   await bringIn.click();
   await dialog.getByText('Tracking in the background').waitFor();
-  await trackDueRows(own.store);
-  const { rows } = await own.store.pool.query('select reference, outcome from import_rows');
+  const { rows } = await own.store.pool.query('select reference from import_rows order by line');
+  const brought = [here, byRoute].map((box) => box?.reference);
   assert.deepEqual(
     rows.map(({ reference }) => reference),
-    [ready?.reference],
+    brought,
   );
   await page.keyboard.press('Escape');
   dialog = await openDialog(page);
   await dialog.getByLabel('References').waitFor();
   const kept = await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })');
   assert.doesNotMatch(String(kept), /-token/);
+
+  const tracked = await call('/live/track', { method: 'POST', data: { references: [byRoute?.reference] } });
+  assert.equal(tracked.status, 200, JSON.stringify(tracked.body));
+  await show(`/shipments/${byRoute?.reference}`);
+  await page.getByText(/^ShipsGo’s own prediction: /).waitFor();
+  await page.getByText(/^First planned, says ShipsGo: /).waitFor();
+  await assertFitsAndIsAccessible(page);
 });

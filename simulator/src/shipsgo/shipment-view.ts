@@ -3,6 +3,7 @@
 import { localTime } from '../reporting/local-time.ts';
 import { report } from '../reporting/report.ts';
 import type { Json, JsonObject, ReportedEvent } from '../reporting/reported-event.ts';
+import { finalTime } from '../world/estimate.ts';
 import type { Box, Shipment } from '../world/journeys.ts';
 import { namesContainers } from '../world/journeys.ts';
 import type { Port } from '../world/ports.ts';
@@ -124,14 +125,16 @@ function routeOf({ itinerary, milestones }: Box, events: readonly ReportedEvent[
   const { legs } = itinerary;
   const [first, last] = [legs[0], legs.at(-1)];
   if (first === undefined || last === undefined) return {};
-  const planned = (key: string) => milestones.find((step) => step.key === key)?.when.planned ?? 0;
+  const stepOf = (key: string) => milestones.find((step) => step.key === key)?.when;
   const dates = (port: Port, role: string, code: string, key: string) => {
     const now = events.find(({ event, ...of }) => of.role === role && event.equipmentEventTypeCode === code);
-    const booked = localTime(planned(key), port.zone);
+    const booked = localTime(stepOf(key)?.planned ?? 0, port.zone);
     return { now: now === undefined ? booked : String(now.event.eventDateTime), initial: booked };
   };
   const loading = dates(first.from.port, 'POL', 'LOAD', 'load-0');
-  const landing = dates(last.to.port, 'POD', 'DISC', `discharge-${legs.length - 1}`);
+  const lastStep = `discharge-${legs.length - 1}`;
+  const landing = dates(last.to.port, 'POD', 'DISC', lastStep);
+  const landed = stepOf(lastStep);
   return {
     port_of_loading: {
       location: portView(first.from.port),
@@ -142,7 +145,7 @@ function routeOf({ itinerary, milestones }: Box, events: readonly ReportedEvent[
       location: portView(last.to.port),
       date_of_discharge: landing.now,
       date_of_discharge_initial: landing.initial,
-      date_of_discharge_predicted: null,
+      date_of_discharge_predicted: landed ? localTime(finalTime(landed), last.to.port.zone) : null,
     },
     ts_count: legs.length - 1,
   };

@@ -26,6 +26,8 @@ export const shipment: Same<typeof english> = {
     back: 'Alle Sendungen',
   },
   reportedBy: (service) => `laut ${service}`,
+  predictedBy: (service, day) => `${service} sagt selbst voraus: ${day}`,
+  firstPlannedBy: (service, day) => `Zuerst geplant laut ${service}: ${day}`,
   by: (carrier) => `mit ${carrier}`,
   invented: 'Simulierte Reederei',
   checkDigit:

@@ -23,6 +23,8 @@ export const shipment = {
     back: 'All shipments',
   },
   reportedBy: (service: string) => `by ${service}`,
+  predictedBy: (service: string, day: string) => `${service}’s own prediction: ${day}`,
+  firstPlannedBy: (service: string, day: string) => `First planned, says ${service}: ${day}`,
   by: (carrier: string) => `with ${carrier}`,
   invented: 'Simulated carrier',
   checkDigit:

@@ -25,6 +25,8 @@ export const shipment: Same<typeof english> = {
     back: 'Todos los envíos',
   },
   reportedBy: (service) => `según ${service}`,
+  predictedBy: (service, day) => `Previsión propia de ${service}: ${day}`,
+  firstPlannedBy: (service, day) => `Primera fecha prevista según ${service}: ${day}`,
   by: (carrier) => `con ${carrier}`,
   invented: 'Naviera simulada',
   checkDigit:

@@ -26,6 +26,8 @@ export const shipment: Same<typeof english> = {
     back: 'Toutes les expéditions',
   },
   reportedBy: (service) => `selon ${service}`,
+  predictedBy: (service, day) => `Prévision propre à ${service} : ${day}`,
+  firstPlannedBy: (service, day) => `Première date prévue selon ${service} : ${day}`,
   by: (carrier) => `avec ${carrier}`,
   invented: 'Compagnie simulée',
   checkDigit:

@@ -25,6 +25,8 @@ export const shipment: Same<typeof english> = {
     back: '所有货件',
   },
   reportedBy: (service) => `数据来自 ${service}`,
+  predictedBy: (service, day) => `${service} 自己的预测：${day}`,
+  firstPlannedBy: (service, day) => `${service} 所示的最初计划：${day}`,
   by: (carrier) => `承运：${carrier}`,
   invented: '模拟船公司',
   checkDigit: '此箱号的最后一位有误 (ISO 6346)。系统按您填写的箱号跟踪；请检查是否输入错误。',

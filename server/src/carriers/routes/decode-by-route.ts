@@ -31,8 +31,11 @@ export function* stepsByRoute(
 ): Generator<number, Decoded> {
   const via = viaOf(code);
   if (!isVia(via)) return { events: [], setAside: [] };
-  const { events, setAside } = yield* decoders[via](pages, places);
+  const decoded = yield* decoders[via](pages, places);
   yield wholeSlice;
   const carrierOf = (line: string) => routeCode(line || lineOf(code), via);
-  return { events: events.map((event) => ({ ...event, carrier: carrierOf(event.carrier) })), setAside };
+  return {
+    ...decoded,
+    events: decoded.events.map((event) => ({ ...event, carrier: carrierOf(event.carrier) })),
+  };
 }

@@ -67,7 +67,11 @@ export function openRoute(
       async ask(question, signal, asker) {
         const told = asker?.purpose === 'watch' ? await rows.told(question) : null;
         if (told !== null) return { outcome: 'found', ...told, complete: true };
-        return await guarded.ask({ ...question, line: isNumberOf(line, question) ? line : '' }, signal, asker);
+        return await guarded.ask(
+          { ...question, line: isNumberOf(line, question) ? line : '' },
+          signal,
+          asker,
+        );
       },
     };
     const { containerPrefixes, billOfLadingPattern, aliases } = facts;

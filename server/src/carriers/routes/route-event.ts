@@ -1,10 +1,10 @@
 // What the aggregators have in common: a table of meanings, and the events of one box made from it.
 
-import type { LocationRole, Route, SetAside, TrackingEvent } from '../../domain/events/event.ts';
-import { inZone } from '../../domain/events/event-time.ts';
+import type { LocationRole, Route, RouteDates, SetAside, TrackingEvent } from '../../domain/events/event.ts';
+import { inZone, localDate } from '../../domain/events/event-time.ts';
 import { type Place, samePort } from '../../domain/places/place.ts';
 import { oneStep } from '../../domain/steps.ts';
-import type { WrittenTime } from '../dcsa/event-time-rule.ts';
+import { eventTimeOf, type WrittenTime } from '../dcsa/event-time-rule.ts';
 import { ediEvent, type MessageFacts, type Ship } from '../edi/edi-event.ts';
 import type { StatusMeaning } from '../edi/status-meaning.ts';
 import { type Item, setAsideOf } from '../set-aside.ts';
@@ -42,6 +42,17 @@ export function inRole(role: LocationRole | null, meaning: StatusMeaning): Route
 export function routeEvent(message: MessageFacts, { meaning, zone, ...step }: RouteStep): TrackingEvent {
   const event = ediEvent(message, { ...step, meaning, load: null, role: meaning.role });
   return zone === null ? event : { ...event, time: inZone(event.time, zone) };
+}
+
+/** The days of the two times in this zone; none if there is neither. */
+export function routeDatesOf(
+  first: WrittenTime | null,
+  predicted: WrittenTime | null,
+  zone: string | null,
+): { routeDates?: RouteDates } {
+  if (first === null && predicted === null) return {};
+  const dayOf = (time: WrittenTime | null) => time && localDate(eventTimeOf(time, zone, false, false));
+  return { routeDates: { firstPlanned: dayOf(first), predicted: dayOf(predicted) } };
 }
 
 /** The ends of the sea journey of a box, or of a row without boxes (`''`). */

@@ -45,7 +45,7 @@ export async function showShipment(
     unseenDetours(services.db, personId, shipment.id, journey, exceptions),
   ]);
   const carrier = carriers.find(({ scac }) => scac === shipment.carrier.scac);
-  const reporter = presentReporter(shipment.carrier, shipment.carrierSince);
+  const reporter = presentReporter(shipment.carrier, shipment.carrierSince, shipment.routeDates);
   const clocked = await onClock(services, owner);
   const { id, reference, trackedAt, checkedAt, nextCheckAt, health } = shipment;
   return {

@@ -105,8 +105,19 @@ export interface SetAside {
   raw: unknown;
 }
 
+/**
+ * What a route says of the arrival by itself, beside what the line says: days on the clock of the port of discharge. It is no event,
+ * so no step, ETA or evidence comes of it.
+ */
+export interface RouteDates {
+  firstPlanned: string | null;
+  predicted: string | null;
+}
+
 /** The result of decoding the pages of one answer. */
 export interface Decoded {
   events: TrackingEvent[];
   setAside: SetAside[];
+  /** Absent for a carrier, and for a route that says none. */
+  routeDates?: RouteDates;
 }

@@ -22,6 +22,7 @@ export function withinMostBoxes(decoded: Decoded, known: readonly KnownEvent[], 
   const beyond = events.filter(({ containers }) => containers.some((box) => !kept.has(box)));
   const reason = `A shipment has at most ${mostBoxes} containers. Events about others (${others.join(', ')}): ${beyond.length}.`;
   return {
+    ...decoded,
     events: events.flatMap((event) => about(event, kept)),
     setAside: [...setAside, { reason, position: 'the whole answer', raw: others }],
   };

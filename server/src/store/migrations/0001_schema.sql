@@ -290,6 +290,8 @@ create table shipments (
   announced          jsonb,
   -- The forecast of each box, made with the newest answer; null until then.
   forecasts          jsonb,
+  -- RouteDates of the newest answer as JSON; null: a carrier answered, or a route that says none.
+  route_dates        jsonb,
   -- The open exceptions; null: none.
   exceptions         jsonb,
   -- OwnWords as JSON; null: the workspace has said nothing.

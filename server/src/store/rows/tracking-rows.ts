@@ -3,6 +3,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AnnouncedBox } from '../../domain/announcing/shipment-event.ts';
 import type { EtaCause } from '../../domain/eta-causes/eta-cause.ts';
+import type { RouteDates } from '../../domain/events/event.ts';
 import type { ExceptionCause, OpenException } from '../../domain/exceptions/exception.ts';
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
@@ -57,6 +58,7 @@ export interface ShipmentRow {
   /** All removed answers were received before this moment. */
   thinned_before: Generated<Date | null>;
   forecasts: ColumnType<JourneyForecast[] | null, string | null | undefined, string | null>;
+  route_dates: ColumnType<RouteDates | null, string | null | undefined, string | null>;
   exceptions: ColumnType<OpenException[] | null, string | null | undefined, string | null>;
   exceptions_due_at: Generated<Date | null>;
   words: ColumnType<OwnWords | null, string | null | undefined, string | null>;

@@ -51,7 +51,12 @@ export async function applyAnswer(
   const at = answer.receivedAt;
   const before = await joinBoxes(tx, locked, at, { journeys: state.journeys, waits: false });
   const moments = { asOf: answer.observation.receivedAt, at };
-  const followed = await followState(services, before, { ...before.shipment, ...answered }, state, moments);
+  const isAnswer = arrivedAt === undefined;
+  const said = {
+    ...{ ...before.shipment, ...answered },
+    ...(isAnswer && { routeDates: answer.observation.decoded.routeDates ?? null }),
+  };
+  const followed = await followState(services, before, said, state, moments);
   const { shipment: after, changes, review } = followed;
   const { events, announced } = quiet
     ? { events: [], announced: announcedNow(before.announced, after, at) }
@@ -62,7 +67,6 @@ export async function applyAnswer(
   // Boxes that are late by now come before the other changes in the history.
   if (isAnyLate(before.state.journeys, at)) await recordLate(tx, after.id, at);
   const isAnnounced = announced !== before.announced;
-  const isAnswer = arrivedAt === undefined;
   const lull = isAnswer ? await findLull(services, { shipment: after, state, announced }, answer) : null;
   await updateShipment(tx, before, { shipment: after, state }, isAnnounced ? announced : null, lull);
   // A message may come long after the last answer, and is none.

@@ -17,7 +17,11 @@ export function aboutQuestion(decoded: Decoded, { kind, reference }: Question): 
   const own = ofBox(reference).map(({ event }) => event);
   const named = [...new Set(others.flatMap(({ containers }) => containers))].slice(0, mostNamed);
   const reason = `Events about other containers (${named.join(', ')}), and not about ${reference}: ${events.length - own.length}.`;
-  return { events: own, setAside: [...setAside, { reason, position: 'the whole answer', raw: named }] };
+  return {
+    ...decoded,
+    events: own,
+    setAside: [...setAside, { reason, position: 'the whole answer', raw: named }],
+  };
 }
 
 /** Whether an answer has readable events, and all of them are about something else: then it has no data. */

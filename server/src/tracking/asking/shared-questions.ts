@@ -138,13 +138,13 @@ async function decodeAnswer(
   if (answer.outcome !== 'found') return answer;
   const decoded = answer.decoded ?? (await decodePages(carrier, answer.pages));
   if (isAboutOthers(decoded, question)) return { outcome: 'no_data' };
-  const { events, setAside } = aboutQuestion(decoded, question);
+  const about = aboutQuestion(decoded, question);
   const observation: Observation = {
     // A route finds out the line.
-    carrier: events[0]?.carrier || carrier.scac,
+    carrier: about.events[0]?.carrier || carrier.scac,
     receivedAt: receivedAt.toISOString(),
     complete: answer.complete,
-    decoded: { events: storable(events), setAside },
+    decoded: { ...about, events: storable(about.events) },
   };
   const pagesMissing = !answer.complete && answer.partial !== true;
   return { outcome: 'found', pages: answer.pages, receivedAt, observation, pagesMissing };

@@ -1,4 +1,5 @@
 import type { Announced } from '../../domain/announcing/announced.ts';
+import type { RouteDates } from '../../domain/events/event.ts';
 import type { OpenException } from '../../domain/exceptions/exception.ts';
 import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
@@ -38,6 +39,8 @@ export interface StoredShipment {
   journeys: Journey[];
   /** One per box, in no order, made when the carrier was last asked; none when no forecast could be made. */
   forecasts: readonly JourneyForecast[];
+  /** Those of the newest answer of a route. */
+  routeDates: RouteDates | null;
   /** The open ones. */
   exceptions: readonly OpenException[];
   /** When the clock alone changes the exceptions next; null: never. */

@@ -150,6 +150,7 @@ function appliedColumns(shipment: StoredShipment) {
     question_reference: shipment.questionReference,
     health: shipment.health,
     forecasts: JSON.stringify(shipment.forecasts),
+    route_dates: shipment.routeDates && JSON.stringify(shipment.routeDates),
     ...exceptionColumns(shipment),
     checked_at: shipment.checkedAt,
     retry_at: shipment.retryAt,

@@ -61,7 +61,7 @@ export function* presentSteps(
     tracked_through: null,
     tracking: {
       ...topOf(boxes, shipment.id, box),
-      ...presentReporter(carrier, carrierSince),
+      ...presentReporter(carrier, carrierSince, shipment.routeDates),
       checked_at: shipment.checkedAt.toISOString(),
       stale,
       retry_at: stale ? (shipment.retryAt?.toISOString() ?? null) : null,
@@ -109,7 +109,7 @@ export function presentDetail(services: Services, shipment: StoredShipment, box?
     phase,
     eta,
     days_to_eta,
-    ...presentReporter(shipment.carrier, shipment.carrierSince),
+    ...presentReporter(shipment.carrier, shipment.carrierSince, shipment.routeDates),
     tracked_at: shipment.trackedAt.toISOString(),
     exceptions,
     ...presentWords(shipment.words),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import type { RouteDates } from '../../domain/events/event.ts';
 import { lineOf, viaOf } from '../../domain/references/carrier-code.ts';
-import { moment } from '../../http/schema-terms.ts';
+import { date, moment, orNull } from '../../http/schema-terms.ts';
 
 const CarrierSchema = Type.Object(
   {
@@ -14,6 +15,14 @@ const ReportedBySchema = Type.Object(
   {
     via: Type.String({ description: 'Such as `shipsgo`' }),
     since: moment('From when it reports this shipment'),
+    first_planned: Type.Optional(
+      orNull(
+        date('The first day that it knew of for the arrival, or the discharge. It is not our `eta_initial`'),
+      ),
+    ),
+    predicted: Type.Optional(
+      orNull(date('The day that it predicts itself. It is no part of ETA and forecast')),
+    ),
   },
   {
     title: 'ReportedBy',
@@ -28,12 +37,17 @@ interface Reporter {
   reported_by?: Static<typeof ReportedBySchema>;
 }
 
-/** The line, and the route that tells what it reports, if there is one. */
-export function presentReporter(carrier: { scac: string; name: string }, since: Date): Reporter {
+/** The line, and the route that tells what it reports, if there is one. @param dates where one shipment is shown */
+export function presentReporter(
+  carrier: { scac: string; name: string },
+  since: Date,
+  dates: RouteDates | null = null,
+): Reporter {
   const { scac: code, name } = carrier;
   const via = viaOf(code);
+  const said = dates && { first_planned: dates.firstPlanned, predicted: dates.predicted };
   return {
     carrier: { scac: lineOf(code), name },
-    ...(via !== null && { reported_by: { via, since: since.toISOString() } }),
+    ...(via !== null && { reported_by: { via, since: since.toISOString(), ...said } }),
   };
 }

@@ -30,6 +30,7 @@ const shipment: StoredShipment = {
   ...{
     health: 'active',
     journeys: [],
+    routeDates: null,
     forecasts: [],
     exceptions: [],
     exceptionsDueAt: null,

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { shipsgoBody, shipsgoMovement } from '../../../../test/harness/carriers/shipsgo-answers.ts';
+import { runs } from '../../../../test/harness/runs.ts';
 import { decodeShipsgo } from './decode.ts';
 
 const read = (...bodies: unknown[]) => decodeShipsgo(bodies.map((body) => JSON.stringify(body)));
+
+/** As ShipsGo writes a date, or something else. */
+const ownDate = fc.oneof(
+  fc
+    .date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
+    .map((at) => at.toISOString().replace('Z', '+02:00')),
+  fc.constantFrom(null, '', 'soon', '2026-04-12', 17),
+);
 
 test('each movement is an event of the line that the answer names, at the ends of its route', () => {
   const { events, setAside } = read(shipsgoBody());
@@ -67,6 +77,26 @@ test('without movements, the dates of the route are its plan; ShipsGo’s own pr
       ['LOAD', 'EST', 'POL', 'CNSHA', '2026-03-05T08:00:00'],
       ['DISC', 'EST', 'POD', 'NLRTM', '2026-04-10T06:00:00'],
     ],
+  );
+});
+
+test('ShipsGo’s own prediction and first date are days at the port of discharge, and change no event', () => {
+  const { routeDates, ...told } = read(shipsgoBody());
+  assert.deepEqual(routeDates, { firstPlanned: '2026-04-08', predicted: '2026-04-12' });
+  fc.assert(
+    fc.property(ownDate, ownDate, ownDate, (predicted, initial, loading) => {
+      const body = shipsgoBody() as { shipment: { route: Record<string, object> } };
+      const { port_of_loading, port_of_discharge } = body.shipment.route;
+      const dates = { date_of_discharge_predicted: predicted, date_of_discharge_initial: initial };
+      const route = {
+        port_of_loading: { ...port_of_loading, date_of_loading_initial: loading },
+        port_of_discharge: { ...port_of_discharge, ...dates },
+      };
+      const { routeDates: own, ...others } = read({ ...body, shipment: { ...body.shipment, route } });
+      assert.deepEqual(others, told);
+      for (const day of Object.values(own ?? {})) assert.match(day ?? '2026-01-01', /^20\d\d-\d\d-\d\d$/);
+    }),
+    { numRuns: runs(200) },
   );
 });
 

@@ -13,7 +13,7 @@ import { readVoyage } from '../../dcsa/vessel.ts';
 import { ediVessel } from '../../edi/edi-event.ts';
 import { type Fields, fieldsAt, fieldsOf, listAt, textAt } from '../../fields.ts';
 import { type Item, setAsideOf } from '../../set-aside.ts';
-import { stepsOfRouteEvent, withinLimit } from '../route-event.ts';
+import { routeDatesOf, stepsOfRouteEvent, withinLimit } from '../route-event.ts';
 import { openShipment } from './body.ts';
 import { movementOf } from './movements.ts';
 
@@ -52,6 +52,11 @@ function* readShipment(
   decoded: Decoded,
 ): Generator<number, void> {
   const frame = frameOf(shipment, places);
+  const port = fieldsAt(fieldsAt(shipment, 'route'), 'port_of_discharge');
+  const [first, predicted] = ['initial', 'predicted'].map((which) =>
+    readWrittenTime(textAt(port, `date_of_discharge_${which}`) ?? ''),
+  );
+  Object.assign(decoded, routeDatesOf(first ?? null, predicted ?? null, frame.pod?.zone ?? null));
   const boxes = listAt(shipment, 'containers').map(fieldsOf);
   const movements = boxes.flatMap((box, at) => {
     const containers = containersOf(box);
@@ -127,7 +132,7 @@ function movementEvent(
   };
 }
 
-/** The dates of `route` are plans of ShipsGo. Its own prediction (`…_predicted`) and its first date are none of the line's. */
+/** The dates of `route` are plans of ShipsGo. Its own prediction (`…_predicted`) and its first date are none of the line's: `routeDates`. */
 function routeEvents(
   shipment: Fields,
   position: string,

@@ -19,7 +19,12 @@ export const shipsgoList: RouteList = {
       return {
         id: idOf(shipment),
         references: [],
-        mark: markOf([textAt(shipment, 'status'), textAt(fieldsAt(shipment, 'carrier'), 'scac'), route, boxes]),
+        mark: markOf([
+          textAt(shipment, 'status'),
+          textAt(fieldsAt(shipment, 'carrier'), 'scac'),
+          route,
+          boxes,
+        ]),
       };
     });
     return { rows, next: page.next };

@@ -229,6 +229,8 @@ test('the dates of the shipment fill what no event says, and nothing else', () =
     decodeTerminal49([terminal49Shipment(dates), terminal49Events(...events)]).events.map(
       ({ classifier, code, time, containers }) => `${classifier} ${code} ${time.local} ${containers}`,
     );
+  const { routeDates } = decodeTerminal49([terminal49Shipment(dates)]);
+  assert.deepEqual(routeDates, { firstPlanned: '2026-03-20', predicted: null });
   assert.deepEqual(said(), [
     `EST DEPA 2026-03-01T09:00:00 ${box}`,
     `ACT DEPA 2026-03-02T09:30:00 ${box}`,

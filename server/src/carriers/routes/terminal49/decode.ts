@@ -5,10 +5,17 @@ import type { PlaceBook } from '../../../domain/places/place-book.ts';
 import { atOnce, wholeSlice } from '../../../domain/steps.ts';
 import { excerpt } from '../../body.ts';
 import { setAsideOf } from '../../set-aside.ts';
-import { endsOfBoxes, stepsOfPage, stepsOfRouteEvent, withEnds, withinLimit } from '../route-event.ts';
+import {
+  endsOfBoxes,
+  routeDatesOf,
+  stepsOfPage,
+  stepsOfRouteEvent,
+  withEnds,
+  withinLimit,
+} from '../route-event.ts';
 import { readDocument, readResource } from './json-api.ts';
 import { keyOfResource, type RawItem, readRawEvent } from './read-raw-event.ts';
-import { eventsOfShipment, type Shipment, trackedShipment } from './shipment.ts';
+import { eventsOfShipment, type Shipment, timeAt, trackedShipment, zoneAt } from './shipment.ts';
 
 /** Never throws: what cannot be read is set aside with a reason. */
 export function decodeTerminal49(pages: readonly string[], places?: PlaceBook): Decoded {
@@ -49,5 +56,8 @@ export function* terminal49Steps(pages: readonly string[], places?: PlaceBook): 
   yield wholeSlice;
   const events = [...decoded.events, ...eventsOfShipment(shipment, decoded.events, endsOf, places)];
   yield wholeSlice;
-  return { events: withEnds(events, endsOf), setAside: decoded.setAside };
+  const { fields, ends } = shipment;
+  const first = timeAt(fields, 'pod_original_eta_at', 'pod_timezone');
+  const dates = routeDatesOf(first, null, zoneAt(fields, 'pod_timezone') ?? ends.POD?.zone ?? null);
+  return { events: withEnds(events, endsOf), setAside: decoded.setAside, ...dates };
 }

@@ -17,7 +17,9 @@ export const terminal49List: RouteList = {
     const included = listAt(fields, 'included').map(readResource);
     const boxes = new Map(included.flatMap((each) => (each?.type === 'container' ? [[each.id, each]] : [])));
     const shipments = listAt(fields, 'data').map(readResource);
-    const rows = shipments.flatMap((shipment) => (shipment && isFollowed(shipment) ? [rowOf(shipment, boxes)] : []));
+    const rows = shipments.flatMap((shipment) =>
+      shipment && isFollowed(shipment) ? [rowOf(shipment, boxes)] : [],
+    );
     const isLast = textAt(fieldsOf(valueAt(fields, 'links')), 'next') === null;
     return { rows, next: isLast ? null : pageOf(numberIn(address, 'page[number]') + 1) };
   },

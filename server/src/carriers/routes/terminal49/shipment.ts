@@ -127,7 +127,7 @@ function datesOf(
 const endOf = { port_of_lading: 'POL', port_of_discharge: 'POD', destination: null } as const;
 
 /**
- * The dates of the shipment that none of its events gives. `…_original_…` is what was expected first, and no event.
+ * The dates of the shipment that none of its events gives. `…_original_…` is what was expected first, and no event: `routeDates`.
  * @param said the events of its boxes
  * @param endsOf the ends that hold for each box
  */

@@ -35,7 +35,7 @@ export interface ShipmentView extends OwnWordsView {
   reference: string;
   carrier: { scac: string; name: string; simulated: boolean };
   /** The service that tells what the carrier reports, if there is one. */
-  reported_by?: { via: string; since: string };
+  reported_by?: { via: string; since: string; first_planned?: string | null; predicted?: string | null };
   warnings: TrackingWarning[];
   tracked_at: string;
   checked_at: string;
