@@ -12,7 +12,3 @@ export const joinedWorkspace = selectFrom('workspaces')
 export const joinedKey = selectFrom('api_keys')
   .select(['id', 'workspace_id', 'mode', 'name', 'last_four'])
   .as('key');
-
-export const joinedCredit = selectFrom('credits')
-  .select(['workspace_id', 'period', 'reference'])
-  .as('credit');

@@ -84,7 +84,10 @@ export function shipmentDocument(row: FollowedRow, { found, status }: RequestSta
 
 /** The shipment as the list has it: with the dates of its voyage, and how each box stands. */
 export function listedDocument(row: FollowedRow, state: RequestState, now: number) {
-  const { data, included } = shipmentDocument(row, state, now) as { data: JsonObject; included: JsonObject[] };
+  const { data, included } = shipmentDocument(row, state, now) as {
+    data: JsonObject;
+    included: JsonObject[];
+  };
   const { shipment, boxes } = state.found ?? { shipment: null, boxes: [] };
   const moves = boxes.map((box) => (shipment === null ? [] : boxMoves(shipment, box)));
   const dateOf = (code: string, isActual: boolean) =>

@@ -1,9 +1,9 @@
 // `/shipsgo/v2/ocean/shipments`: ShipsGo's version 2, over the same voyages as the carriers.
 
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import { hmacOf, noticeControl } from '../aggregators/notices.ts';
 import type { Fault, FaultName } from '../faults/fault.ts';
 import type { EventsDeps } from '../http/events-route.ts';
+import { hmacOf, noticeControl } from '../http/notices.ts';
 import type { JsonObject } from '../reporting/reported-event.ts';
 import { carriers } from '../world/carriers.ts';
 import { dayMs } from '../world/estimate.ts';
@@ -81,7 +81,11 @@ function readRoutes(app: FastifyInstance, { rows, world, clock, controls }: Deps
     const skip = Number(query.skip ?? 0);
     const page = all.slice(skip, skip + Math.min(Number(query.take ?? 25), 100));
     const shipments = page.map((row) => view(world, row, clock.now()));
-    return { message: 'SUCCESS', shipments, meta: { more: skip + page.length < all.length, total: all.length } };
+    return {
+      message: 'SUCCESS',
+      shipments,
+      meta: { more: skip + page.length < all.length, total: all.length },
+    };
   });
 
   app.get<{ Params: { id: string } }>(`${path}/:id`, async ({ params }, reply) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
 
 export interface Allowance {
@@ -52,4 +52,11 @@ export async function countCreditsByDay(
     .groupBy('date')
     .execute();
   return new Map(rows.map(({ date, credits }) => [date, Number(credits)]));
+}
+
+/** Selects the `name` of each reference that was paid for in the period (`YYYY-MM-01`); of a paper, with and without a SCAC in front. */
+export function namesPaidFor(workspaceId: string, period: string): RawBuilder<{ name: string }> {
+  return sql`
+    select name from credits, unnest(array[reference, substr(reference, 5)]) as name
+    where workspace_id = ${workspaceId} and period = ${period}`;
 }

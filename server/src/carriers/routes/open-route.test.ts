@@ -18,7 +18,7 @@ import type { RouteRows } from './route-rows.ts';
 /** Every reference was given before, as this row. */
 const given: RouteRows = {
   idOf: async () => '4711',
-  told: async () => null,
+  confirmed: async () => null,
   noteRead: async () => {},
   claim: async () => false,
   count: async () => 'month',

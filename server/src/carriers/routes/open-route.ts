@@ -45,10 +45,6 @@ export function openRoute(
 
   const release = async (id: string, signal: AbortSignal) =>
     (await routeClients[via](openAccess(settings, deps), baseUrl).release(id, signal)).outcome === 'released';
-  const list = (address: string | null, signal: AbortSignal) => {
-    const list = routeLists[via];
-    return readListed(openAccess(settings, deps), baseUrl, list, address ?? list.first, signal);
-  };
   const entryFor = (line: string): DirectoryEntry => {
     const facts = carrierFacts(scacFamily(line)[0] ?? line);
     const patterns = line === '' ? knownLines().map((each) => carrierFacts(each)) : [facts];
@@ -63,10 +59,10 @@ export function openRoute(
       ...(creates.release && { release }),
       quotaLeft: async () => (await deps.quota?.left()) ?? [],
       accepts: (question) => asks.includes(question.kind) && isRealNumber(question, patterns),
-      ...(line === '' && { list }),
+      ...(line === '' && { list: listOf(settings, deps) }),
       async ask(question, signal, asker) {
-        const told = asker?.purpose === 'watch' ? await rows.told(question) : null;
-        if (told !== null) return { outcome: 'found', ...told, complete: true };
+        const confirmed = asker?.purpose === 'watch' ? await rows.confirmed(question) : null;
+        if (confirmed !== null) return { outcome: 'found', ...confirmed, complete: true };
         return await guarded.ask(
           { ...question, line: isNumberOf(line, question) ? line : '' },
           signal,
@@ -93,6 +89,15 @@ export function openRoute(
     },
     entryOf: (line) => (line === '' || /^[A-Z]{4}$/.test(line) ? entryFor(line) : undefined),
   };
+}
+
+function listOf(
+  settings: CarrierSettings & { route: RouteSettings },
+  deps: CarrierDeps,
+): NonNullable<Carrier['list']> {
+  const list = routeLists[settings.route.via];
+  return (address, signal) =>
+    readListed(openAccess(settings, deps), settings.baseUrl, list, address ?? list.first, signal);
 }
 
 /** Numbers cost, so invented ones are not asked about: a box has its check digit, and a paper the form of a line's papers. */

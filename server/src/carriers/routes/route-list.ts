@@ -8,7 +8,7 @@ import { type Body, parseBody } from '../body.ts';
 import { readResponse } from '../dcsa/response.ts';
 
 /** A row of the list. It is found by its id, or where the list has other ids by the numbers that it names. */
-export interface ListedRow {
+export interface RouteListRow {
   id: string | null;
   /** In our spelling. */
   references: string[];
@@ -17,7 +17,7 @@ export interface ListedRow {
 }
 
 export interface ListedPage {
-  rows: ListedRow[];
+  rows: RouteListRow[];
   /** The address of the page after it, below the base address; null at the end. */
   next: string | null;
 }

@@ -7,7 +7,7 @@ export interface Named {
 }
 
 /** A notice as it was received. */
-export interface Notice {
+export interface PushedNotice {
   headers: IncomingHttpHeaders;
   body: Buffer;
   /** `post /carriers/via/vizion` */
@@ -17,7 +17,7 @@ export interface Notice {
 
 /** How a route says that it has news. */
 export interface RoutePush {
-  isSigned(notice: Notice, secret: string): boolean;
+  isSigned(notice: PushedNotice, secret: string): boolean;
   /** What a sender with another signature reads: how to sign. */
   howToSign: string;
   /** Pure, never throws. */
@@ -25,7 +25,7 @@ export interface RoutePush {
 }
 
 /** The header with that name, if it came once. */
-export function headerOf({ headers }: Pick<Notice, 'headers'>, name: string): string | undefined {
+export function headerOf({ headers }: Pick<PushedNotice, 'headers'>, name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' ? value : undefined;
 }

@@ -13,7 +13,7 @@ export interface RouteRows {
   /** The route's id for the reference; null while none is known, and while the route is told to stop watching it. */
   idOf(question: Question): Promise<string | null>;
   /** The answer that was read last, while it need not be read again; `receivedAt` is when the route last confirmed it. */
-  told(question: Question): Promise<{ pages: string[]; receivedAt: Date } | null>;
+  confirmed(question: Question): Promise<{ pages: string[]; receivedAt: Date } | null>;
   /** It was read by a request that began at that time. */
   noteRead(question: Question, begunAt: Date): Promise<void>;
   /** Reserves the reference for this question, so that no other gives it to the route. False: another has reserved it, or its id is known. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isFailure } from '../../carriers/access/http.ts';
 import type { Unavailable } from '../../carriers/access/unavailable.ts';
 import type { Carrier } from '../../carriers/carrier.ts';
-import { type ListedPage, type ListedRow, markOf } from '../../carriers/routes/route-list.ts';
+import { type ListedPage, markOf, type RouteListRow } from '../../carriers/routes/route-list.ts';
 import { type Via, vias } from '../../domain/references/via.ts';
 import { hourMs } from '../../domain/time/time-spans.ts';
 import type { Services } from '../../services.ts';
@@ -64,7 +64,9 @@ export function listDuty({
     async nextDueAt() {
       const { rows } = await sql<{ at: Date | null }>`
         select min(coalesce(due_at, ${now()})) as at
-        from unnest(${listing()}::text[]) as configured (name) left join route_lists on via = name`.execute(db);
+        from unnest(${listing()}::text[]) as configured (name) left join route_lists on via = name`.execute(
+        db,
+      );
       return rows[0]?.at ?? null;
     },
     async perform(job, signal) {
@@ -95,8 +97,8 @@ async function isWatchingMany(db: Db, via: Via): Promise<boolean> {
 }
 
 /** All rows of the list, one page after the other; null when it broke off. */
-async function readList(route: Carrier, signal: AbortSignal): Promise<ListedRow[] | null> {
-  const rows: ListedRow[] = [];
+async function readList(route: Carrier, signal: AbortSignal): Promise<RouteListRow[] | null> {
+  const rows: RouteListRow[] = [];
   let address: string | null = null;
   for (let pages = 0; pages < mostPages; pages += 1) {
     const page: ListedPage | Unavailable | undefined = await route.list?.(address, signal);
@@ -112,7 +114,7 @@ async function readList(route: Carrier, signal: AbortSignal): Promise<ListedRow[
 async function noteListed(
   tx: Parameters<typeof wakeShipments>[0],
   via: Via,
-  rows: readonly ListedRow[],
+  rows: readonly RouteListRow[],
   at: Date,
 ): Promise<void> {
   const byId = marksBy(rows, ({ id }) => (id === null ? [] : [id]));
@@ -132,7 +134,10 @@ async function noteListed(
 }
 
 /** What is said of each key: several rows may be about one reference, such as the boxes of a Bill of Lading. */
-function marksBy(rows: readonly ListedRow[], keysOf: (row: ListedRow) => string[]): Map<string, string> {
+function marksBy(
+  rows: readonly RouteListRow[],
+  keysOf: (row: RouteListRow) => string[],
+): Map<string, string> {
   const marks = new Map<string, string[]>();
   for (const row of rows)
     for (const key of keysOf(row)) marks.set(key, [...(marks.get(key) ?? []), row.mark]);

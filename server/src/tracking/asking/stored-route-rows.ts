@@ -1,16 +1,15 @@
 // What routes were given, in the database: one reference is given once, by whichever server, also when one is killed meanwhile.
 
 import { sql, type UpdateObject } from 'kysely';
-import { getAllowance } from '../../accounts/credits/credit-queries.ts';
+import { getAllowance, namesPaidFor } from '../../accounts/credits/credit-queries.ts';
 import { creditsLeft } from '../../accounts/credits/credits.ts';
-import { joinedCredit } from '../../accounts/joined.ts';
 import { countWorkspaces, getWorkspace } from '../../accounts/queries.ts';
 import type { Asker } from '../../carriers/asker.ts';
 import type { Question } from '../../carriers/carrier.ts';
 import type { RouteSettings } from '../../carriers/carrier-settings.ts';
 import type { NoCreate, OpenRouteRows } from '../../carriers/routes/route-rows.ts';
 import { periodOf } from '../../domain/accounts/plan.ts';
-import { toldAgainAt } from '../../domain/journey/told-again.ts';
+import { confirmedAt } from '../../domain/journey/confirmed-at.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { dayMs, hourMs } from '../../domain/time/time-spans.ts';
 import { actForAll } from '../../store/acting-for.ts';
@@ -30,7 +29,14 @@ const failedMs = dayMs;
 
 type Key = Pick<Question, 'kind' | 'reference'>;
 
-const nothingKnown = { rival_id: null, claimed_until: null, given_at: null, adopted_at: null, due_at: null, read_at: null };
+const nothingKnown = {
+  rival_id: null,
+  claimed_until: null,
+  given_at: null,
+  adopted_at: null,
+  due_at: null,
+  read_at: null,
+};
 
 export function storedRouteRows({ db, now }: { db: Db; now: Clock }): OpenRouteRows {
   return (route) => {
@@ -39,7 +45,7 @@ export function storedRouteRows({ db, now }: { db: Db; now: Clock }): OpenRouteR
       ofReference(db, via, at).set(columns).execute();
     return {
       idOf: (at) => actForAll(() => findId(db, via, at, now())),
-      told: (at) => actForAll(() => findTold(db, via, at, now())),
+      confirmed: (at) => actForAll(() => findConfirmed(db, via, at, now())),
       async noteRead(at, begunAt) {
         // Whether it was listed before or after that change, nobody knows.
         const before = sql<string | null>`case when listed_at <= ${begunAt}::timestamptz then listed_as end`;
@@ -90,7 +96,7 @@ async function findId(db: Db, via: string, at: Key, now: Date): Promise<string |
 }
 
 /** The newest answer of any shipment, unless the route must be asked; an incomplete one proves nothing. */
-async function findTold(
+async function findConfirmed(
   db: Db,
   via: string,
   { kind, reference }: Key,
@@ -103,7 +109,7 @@ async function findTold(
     .where((is) => is.and({ via, kind, reference }))
     .where('rival_id', 'is not', null)
     .executeTakeFirst();
-  const receivedAt = row === undefined ? null : toldAgainAt(row, now);
+  const receivedAt = row === undefined ? null : confirmedAt(row, now);
   if (receivedAt === null || row === undefined) return null;
   const { rows } = await sql<{ id: string }>`
     select newest.answer_id as id from shipments
@@ -229,10 +235,7 @@ async function countGiven(
 ): Promise<Given> {
   const month = periodOf(now);
   const { rows } = await sql<Given>`
-    with paid as materialized (
-      select name from ${joinedCredit}, unnest(array[credit.reference, substr(credit.reference, 5)]) as name
-      where credit.workspace_id = ${workspaceId} and credit.period = ${month}
-    ), given as (
+    with paid as materialized (${namesPaidFor(workspaceId, month)}), given as (
       select via, kind, reference, reference in (select name from paid)
           or substr(reference, 5) in (select name from paid) as is_paid
       from route_creates where workspace_id = ${workspaceId} and given_at >= (${month}::date at time zone 'UTC')

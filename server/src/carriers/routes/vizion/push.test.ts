@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { suite, test } from 'node:test';
-import { hmacOf, vizionHeaders } from '../../../../../simulator/src/aggregators/notices.ts';
+import { hmacOf, vizionHeaders } from '../../../../../simulator/src/http/notices.ts';
 import { vizionPush } from './push.ts';
 
 const secret = 'harbour-pilot-station';

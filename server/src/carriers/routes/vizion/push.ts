@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { normaliseReference } from '../../../domain/references/reference.ts';
 import { fieldsAt, fieldsOf, textAt } from '../../fields.ts';
 import { isHmac, showsToken } from '../../push/sender-proof.ts';
-import { headerOf, type Notice, type RoutePush } from '../route-push.ts';
+import { headerOf, type PushedNotice, type RoutePush } from '../route-push.ts';
 import { isReferenceId } from './read-reference.ts';
 
 /**
@@ -31,7 +31,7 @@ export const vizionPush: RoutePush = {
   },
 };
 
-function hasSignature(notice: Notice, secret: string): boolean {
+function hasSignature(notice: PushedNotice, secret: string): boolean {
   const signed = parametersOf(headerOf(notice, 'x-vizion-signature') ?? '');
   const names = (signed.get('headers') ?? '').toLowerCase().split(' ');
   if (!names.includes('digest') || !isDigestOf(notice) || isOver(signed, notice.at)) return false;
@@ -47,7 +47,7 @@ function parametersOf(header: string): Map<string, string> {
 }
 
 /** `SHA-256=` and the hash of the body, in hexadecimal, or in Base64 as the standard has it. */
-function isDigestOf(notice: Notice): boolean {
+function isDigestOf(notice: PushedNotice): boolean {
   const given = /^SHA-256=(.+)$/i.exec(headerOf(notice, 'digest')?.trim() ?? '')?.[1];
   const hash = createHash('sha256').update(notice.body).digest();
   return (
@@ -61,7 +61,7 @@ function isOver(signed: ReadonlyMap<string, string>, at: Date): boolean {
 }
 
 /** A line of what was signed; null for a header that is missing. */
-function lineOf(name: string, signed: ReadonlyMap<string, string>, notice: Notice): string | null {
+function lineOf(name: string, signed: ReadonlyMap<string, string>, notice: PushedNotice): string | null {
   const special = new Map([
     ['(request-target)', notice.target],
     ['(created)', signed.get('created')],

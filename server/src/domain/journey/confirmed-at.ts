@@ -20,7 +20,10 @@ const listHoldsMs = 1.5 * hourMs;
 const unreadMs = dayMs;
 
 /** Until when it is known that the answer which was read last holds; null: it must be read. */
-export function toldAgainAt({ readAt, listedAt, isUnchanged, wokenAt }: RouteReading, now: Date): Date | null {
+export function confirmedAt(
+  { readAt, listedAt, isUnchanged, wokenAt }: RouteReading,
+  now: Date,
+): Date | null {
   const since = (at: Date) => now.getTime() - at.getTime();
   if (readAt === null || (wokenAt !== null && wokenAt > readAt)) return null;
   if (since(readAt) < hourMs) return readAt;
