@@ -38,7 +38,7 @@ class BoxOwner(TypedDict):
 
 
 class ErrorDetails(TypedDict):
-    """Details for a program. invalid_request: fields; invalid_reference: fields; payment_required: plan, included_per_month, topped_up, used_this_period, period_ends_at, guidance, upgrade_url, top_up_url; upgrade_required: plan, required_plan; insufficient_permissions: required, purposes; no_carrier_data: reason, candidates, owner, configured; carrier_unavailable: reason, candidates, owner, configured; limit_reached: resource, limit; endpoint_disabled: endpoint; no_data_limit_reached: limit, per_seconds. Other codes have none, except retry_after_seconds in an item of a batch."""
+    """Details for a program. invalid_request: fields; invalid_reference: fields; payment_required: plan, included_per_month, topped_up, used_this_period, period_ends_at, guidance, upgrade_url, top_up_url; upgrade_required: plan, required_plan; insufficient_permissions: required, purposes; no_carrier_data: reason, candidates, owner, configured, simulated; carrier_unavailable: reason, candidates, owner, configured, simulated; limit_reached: resource, limit; endpoint_disabled: endpoint; no_data_limit_reached: limit, per_seconds. Other codes have none, except retry_after_seconds in an item of a batch."""
     fields: NotRequired[Sequence[FieldFault]]
     plan: NotRequired[PlanName]
     included_per_month: NotRequired[int]
@@ -55,6 +55,7 @@ class ErrorDetails(TypedDict):
     candidates: NotRequired[Sequence[AskedCarrier]]
     owner: NotRequired[BoxOwner | None]
     configured: NotRequired[Sequence[str]]
+    simulated: NotRequired[bool]
     resource: NotRequired[str]
     limit: NotRequired[int]
     endpoint: NotRequired[str]

@@ -957,7 +957,7 @@ export interface components {
             /** @description Null for a company that leases containers and carries nothing */
             scac: string | null;
         } | null;
-        /** @description Details for a program. invalid_request: fields; invalid_reference: fields; payment_required: plan, included_per_month, topped_up, used_this_period, period_ends_at, guidance, upgrade_url, top_up_url; upgrade_required: plan, required_plan; insufficient_permissions: required, purposes; no_carrier_data: reason, candidates, owner, configured; carrier_unavailable: reason, candidates, owner, configured; limit_reached: resource, limit; endpoint_disabled: endpoint; no_data_limit_reached: limit, per_seconds. Other codes have none, except retry_after_seconds in an item of a batch. */
+        /** @description Details for a program. invalid_request: fields; invalid_reference: fields; payment_required: plan, included_per_month, topped_up, used_this_period, period_ends_at, guidance, upgrade_url, top_up_url; upgrade_required: plan, required_plan; insufficient_permissions: required, purposes; no_carrier_data: reason, candidates, owner, configured, simulated; carrier_unavailable: reason, candidates, owner, configured, simulated; limit_reached: resource, limit; endpoint_disabled: endpoint; no_data_limit_reached: limit, per_seconds. Other codes have none, except retry_after_seconds in an item of a batch. */
         ErrorDetails: {
             /** @description Each fault of the request, 20 at most */
             fields?: components["schemas"]["FieldFault"][];
@@ -994,6 +994,8 @@ export interface components {
             owner?: components["schemas"]["BoxOwner"] | null;
             /** @description SCACs of the carriers of this server */
             configured?: string[];
+            /** @description They are all simulated, and know no real shipment */
+            simulated?: boolean;
             /** @description The kind of resource, such as `webhook_endpoints` */
             resource?: string;
             /** @description The highest number that is allowed */

@@ -76,6 +76,7 @@ const UnansweredDetailsSchema = Type.Object({
   }),
   owner: orNull(BoxOwnerSchema),
   configured: Type.Array(Type.String(), { description: 'SCACs of the carriers of this server' }),
+  simulated: Type.Boolean({ description: 'They are all simulated, and know no real shipment' }),
 });
 
 const mostAllowed = Type.Integer({ description: 'The highest number that is allowed' });

@@ -75,6 +75,7 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
       candidates: [],
       owner: { prefix: 'TCLU', name: 'Triton', scac: null },
       configured: ['MSCU', 'MAEU'],
+      simulated: false,
     },
   },
   not_found: { when: 'There is nothing at this address', message: 'There is nothing at this address.' },
@@ -150,6 +151,7 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
       ],
       owner: { prefix: 'MSCU', name: 'MSC', scac: 'MSCU' },
       configured: ['MSCU', 'MAEU'],
+      simulated: false,
     },
   },
   unavailable: {

@@ -202,6 +202,7 @@ async function trackNew(
       reference,
       hint,
       configured: services.directories[mode].list(),
+      mode,
     };
   });
 }

@@ -5,6 +5,8 @@ import { after, suite, test } from 'node:test';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { checkDigit } from '../../domain/references/container-number.ts';
+import { type Mode, parseReference } from '../../domain/references/reference.ts';
+import { noAnswerProblem } from './no-answer.ts';
 
 const app = await openTrackingApp({ after });
 const { clock, msc, maersk } = app;
@@ -162,7 +164,24 @@ suite('the error when no carrier knows the reference', () => {
       candidates: [],
       owner: { prefix: 'TCLU', name: 'Triton', scac: null },
       configured: ['MSCU', 'MAEU'],
+      simulated: false,
     });
+    assert.doesNotMatch(error.message, /simulated/);
+  });
+
+  test('says that all carriers are simulated, and of the sandbox it does not', () => {
+    const configured = app.deps.directories.test.list();
+    const problemIn = (mode: Mode) =>
+      noAnswerProblem({
+        ...{ mode, configured, hint: undefined, reference: parseReference('TCLU4000001') },
+        resolution: { outcome: 'no_candidate', unnamed: [] },
+      });
+    const { message, details } = problemIn('live');
+    assert.match(message, /These are simulated carriers, which know no real shipment: connect yours/);
+    assert.equal(details?.simulated, true);
+    const { message: sandbox, details: facts } = problemIn('test');
+    assert.doesNotMatch(sandbox, /simulated/);
+    assert.equal(facts?.simulated, false);
   });
 
   test('names a carrier that is not configured, if it owns the box or the client named it', async () => {

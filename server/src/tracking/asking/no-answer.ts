@@ -1,7 +1,7 @@
 import { type BoxOwner, boxOwner } from '../../carriers/box-owner.ts';
-import type { Candidate, Carrier } from '../../carriers/carrier.ts';
+import { areSimulated, type Candidate, type Carrier } from '../../carriers/carrier.ts';
 import { lineOf } from '../../domain/references/carrier-code.ts';
-import type { Reference } from '../../domain/references/reference.ts';
+import type { Mode, Reference } from '../../domain/references/reference.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { AskedCandidate, Resolution } from './ask-carriers.ts';
 
@@ -12,16 +12,18 @@ export interface Unanswered {
   /** The carrier that the client named, as the client wrote it. */
   hint: string | undefined;
   configured: readonly Carrier[];
+  mode: Mode;
 }
 
 /**
  * Why a reference cannot be tracked now (docs/carriers.md "Who is asked about what"). The client reads which carriers
  * were asked, which were not and why, and what to do. 404 `no_carrier_data` or 503 `carrier_unavailable`.
  */
-export function noAnswerProblem({ resolution, reference, hint, configured }: Unanswered): Problem {
+export function noAnswerProblem({ resolution, reference, hint, configured, mode }: Unanswered): Problem {
   const asked = resolution.outcome === 'no_candidate' ? [] : resolution.asked;
   const { unnamed } = resolution;
   const owner = boxOwner(reference);
+  const isSimulated = mode === 'live' && areSimulated(configured);
   const known = configured.map(({ scac }) => lineOf(scac));
   const details = {
     reason: reasonOf(resolution),
@@ -30,6 +32,7 @@ export function noAnswerProblem({ resolution, reference, hint, configured }: Una
     ),
     owner,
     configured: known,
+    simulated: isSimulated,
   };
   if (resolution.outcome === 'unavailable' && !resolution.isRejected) {
     const { retryAfterSeconds } = resolution;
@@ -44,10 +47,15 @@ export function noAnswerProblem({ resolution, reference, hint, configured }: Una
     ...billedWords(unnamed),
     ...ownerWords(owner, known),
     ...hintWords(hint, configured),
+    ...(isSimulated ? [simulatedWords] : []),
     advice(configured, asked),
   ];
   return new Problem('no_carrier_data', sentences.join(' '), { details });
 }
+
+/** Of an installation to which nobody has connected a carrier yet. */
+const simulatedWords =
+  'These are simulated carriers, which know no real shipment: connect yours (docs/carriers.md says how).';
 
 function reasonOf(resolution: Unanswered['resolution']): string {
   if (resolution.outcome === 'unavailable' && resolution.isRejected) return 'rejected';
