@@ -8,6 +8,7 @@ import { Progress } from '../ui/progress.tsx';
 import styles from './adding.module.css';
 import { outcomeTones } from './outcome-tones.ts';
 import line from './result-row.module.css';
+import { SimulatedNote } from './simulated-note.tsx';
 import { isTracked, type Tracking } from './use-tracking.ts';
 
 const words = text.shipments.add;
@@ -34,6 +35,7 @@ export function TrackingResult({ tracking, onClose }: { tracking: Tracking; onCl
         )}
         {result?.reason && <span className={line.reason}>{result.reason}</span>}
       </p>
+      {result?.outcome === 'no_data' && <SimulatedNote />}
       {result?.creditSpent && <p className={styles.soft}>{words.credits(1)}</p>}
       <DialogActions>
         <Onwards tracking={tracking} />

@@ -8,9 +8,9 @@ const words = text.overview;
 
 /** Leads operators to the connections, as long as live data has no carriers, or only those of the demo. */
 export function ConnectLead() {
-  const { carriers } = useSignedIn();
+  const { carriers, isOperator } = useSignedIn();
   const { mode } = useWorkspace();
-  if (mode !== 'live' || carriers === null || carriers === 'real') return null;
+  if (mode !== 'live' || !isOperator || carriers === 'real') return null;
   return (
     <Notice>
       {carriers === 'none' ? words.noCarriers : words.simulatedCarriers}{' '}

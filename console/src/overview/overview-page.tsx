@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
 import { AddButton } from '../adding/add-button.tsx';
 import { WaitingDraft } from '../adding/waiting-draft.tsx';
+import { useSignedIn } from '../api/me.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { LazyPart } from '../shell/lazy-part.tsx';
 import { Loaded } from '../shell/loaded.tsx';
-import { useIsLimited, useMay } from '../shell/workspace.tsx';
+import { useIsLimited, useMay, useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -32,6 +33,10 @@ const NewsPanel = lazyPage(async () => {
 });
 const CustomerPanel = lazyPage(async () => {
   const { CustomerPanel: component } = await import('../morning/customer-panel.tsx');
+  return { default: component };
+});
+const DemoShipments = lazyPage(async () => {
+  const { DemoShipments: component } = await import('./demo-shipments.tsx');
   return { default: component };
 });
 const FirstShipment = lazyPage(async () => {
@@ -64,10 +69,19 @@ export default function OverviewPage() {
 function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: string) => void }) {
   const { standings, exceptions, arriving, late, failing_endpoints } = overview;
   const isLimited = useIsLimited();
+  const { carriers, hasDemo } = useSignedIn();
+  const { mode } = useWorkspace();
+  const isOwner = useMay('owner');
+  const mayRemoveDemo = isOwner && mode === 'live' && hasDemo && carriers !== 'simulated';
   const boxes = Object.values(standings).reduce((total, count) => total + count, 0);
   return (
     <>
       <ConnectLead />
+      {mayRemoveDemo && (
+        <LazyPart>
+          <DemoShipments />
+        </LazyPart>
+      )}
       {failing_endpoints.length > 0 && <FailingEndpoints endpoints={failing_endpoints} />}
       {boxes === 0 ? (
         <LazyPart waiting={<Skeleton height="18rem" />}>

@@ -23,6 +23,8 @@ export interface AskedCarriers {
   directory: CarrierDirectory;
   /** Those of CARRIERS_FILE or of the demo. */
   configured: readonly CarrierSettings[];
+  /** They are those of the demo. */
+  isDemo: boolean;
   /** The settings of those that are asked now, also of paused ones. */
   settings(): readonly CarrierSettings[];
   /** As they were read last. */
@@ -111,6 +113,7 @@ export async function openAskedCarriers(options: AskedOptions): Promise<AskedCar
       places: options.places,
     },
     configured,
+    isDemo,
     settings: () => current.asked,
     connections: () => current.connections,
     look,

@@ -122,7 +122,7 @@ function resourceRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
 
 /** The signed-in person and their workspaces. */
 async function me(
-  { db, directories }: ConsoleServices,
+  { db, directories, installation }: ConsoleServices,
   { isOperator, sessionId: _, ...person }: Person,
 ): Promise<Me> {
   const memberships = await listMemberships(db, person.id);
@@ -135,8 +135,9 @@ async function me(
     isBlocked: blocked_at !== null,
     sandboxDaysAhead: daysAhead.get(each.id) ?? 0,
   }));
-  const carriers = isOperator ? kindOf(directories.live.list()) : null;
-  return { person, isOperator, carriers, workspaces };
+  const kind = kindOf(directories.live.list());
+  const carriers = isOperator || kind === 'simulated' ? kind : null;
+  return { person, isOperator, carriers, hasDemo: installation.carriers.isDemo, workspaces };
 }
 
 function kindOf(carriers: Parameters<typeof areSimulated>[0]): Me['carriers'] {

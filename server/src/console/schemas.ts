@@ -16,8 +16,10 @@ export interface Me {
     zone: string | null;
   };
   isOperator: boolean;
-  /** Of live data, for operators: none yet, or only simulated ones; null for other people. */
+  /** Of live data: none yet, or only simulated ones. Other people than operators learn only that they are simulated; else null. */
   carriers: 'none' | 'simulated' | 'real' | null;
+  /** The simulated carriers are those of the demo, also after real ones were connected. */
+  hasDemo: boolean;
   workspaces: Membership[];
 }
 

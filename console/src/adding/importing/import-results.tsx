@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { Select } from '../../ui/select.tsx';
+import { SimulatedNote } from '../simulated-note.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { AskAll, LeasedBoxes } from './leased-boxes.tsx';
@@ -36,6 +37,7 @@ export function ImportResults({ id, onClose }: { id: string; onClose: () => void
     <>
       <Progress label={label} value={done} max={all} words={words.progress(done, all)} />
       <ImportCounts shown={data} />
+      {data.failed > 0 && <SimulatedNote />}
       <Select label={words.imports.filter} value={outcome} options={options} onChange={setOutcome} />
       <LeasedBoxes shown={data} outcome={outcome} />
       <ImportRows shown={data} outcome={outcome} leased={false} label={words.results} />

@@ -4,10 +4,12 @@ import type {
   ConnectionForm as FilledIn,
   ProfileCard,
 } from '../../../../server/src/console/operator/schemas.ts';
+import { useSignedIn } from '../../api/me.ts';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { Form, FormActions } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from '../operator.module.css';
@@ -35,6 +37,7 @@ export function ConnectionForm({ card, replaced, openValues = {}, auth = null, o
   const { profile, fields, logIns } = card;
   const [values, setValues] = useState<Readonly<Record<string, string>>>(openValues);
   const [kind, setKind] = useState(auth ?? logIns[0]?.kind ?? 'none');
+  const { hasDemo, carriers } = useSignedIn();
   const save = useSaveConnection(replaced);
   const logIn = logIns.find((each) => each.kind === kind);
   const shown = [...fields, ...(logIn?.fields ?? [])];
@@ -49,6 +52,7 @@ export function ConnectionForm({ card, replaced, openValues = {}, auth = null, o
     <Panel title={words.formTitle(nameOfCard(card))}>
       <div ref={focusFirst}>
         <Form onSubmit={() => save.mutate(form(), { onSuccess: onDone })}>
+          {replaced === null && hasDemo && carriers === 'simulated' && <Notice>{words.endsDemo}</Notice>}
           <ConnectionFaults error={save.error} beside={(field) => shown.some(({ name }) => name === field)} />
           {logIns.length > 1 && (
             <div className={styles.formField}>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { ProfileCard } from '../../../../server/src/console/operator/schemas.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import styles from '../operator.module.css';
 import { useProfiles } from './use-connections.ts';
 
@@ -66,12 +68,17 @@ function Card({ card, onChoose }: { card: ProfileCard; onChoose: () => void }) {
   );
 }
 
-function applyWords({ profile, facts }: ProfileCard): string {
+function applyWords({ profile, facts }: ProfileCard): ReactNode {
   if (profile === 'dcsa-2.2') return words.applyPlain;
   if (facts === null) return words.applyThere;
   const { product, portal } = facts;
-  if (product === null) return portal ?? words.applyThere;
-  return portal === null ? product : words.applyAt(product, portal);
+  if (portal === null) return product ?? words.applyThere;
+  const link = (
+    <a href={`https://${portal}`} target="_blank" rel="noreferrer">
+      {portal}
+    </a>
+  );
+  return product === null ? link : withElements((there) => words.applyAt(product, there), link);
 }
 
 export function nameOfCard({ name, profile }: ProfileCard): string {

@@ -13,10 +13,10 @@ export const connections: Same<typeof english> = {
   noProfile: 'Dieser Server kennt das Profil nicht.',
 
   sure: {
-    specification: 'Aus ihrer Spezifikation',
-    documents: 'Aus ihren Unterlagen',
-    others: 'Unsicher: von anderen',
-    news: 'Unsicher: aus Nachrichten',
+    specification: 'Ziemlich sicher: nach der veröffentlichten Spezifikation gebaut',
+    documents: 'Recht sicher: nach eigenen Unterlagen der Reederei gebaut',
+    others: 'Unsicher: nach Angaben Dritter gebaut',
+    news: 'Unsicher: nur aus Meldungen bekannt',
   },
   notBilled: 'Kein Preis je Anfrage bekannt',
   answers: 'Antwortet zu',
@@ -32,6 +32,8 @@ export const connections: Same<typeof english> = {
   connectTo: (name: string) => `${name} anbinden`,
 
   formTitle: (name: string) => `Anbindung von ${name}`,
+  endsDemo:
+    'Mit dieser ersten Anbindung treten die simulierten Reedereien zurück: Nach neuen Nummern werden sie nicht mehr gefragt. Die Sendungen der Demo bleiben, bis der Inhaber ihres Arbeitsbereichs sie entfernt, mit einem Klick in der Übersicht.',
   logIn: 'Art der Anmeldung',
   optional: (label: string) => `${label} (optional)`,
   fromFile: (label: string) => `${label} aus einer Datei:`,

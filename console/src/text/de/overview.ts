@@ -13,6 +13,12 @@ export const overview: Same<typeof english> = {
   simulatedCarriers:
     'Dies sind simulierte Reedereien. Binden Sie Ihre an: Die simulierten treten dann zurück.',
   connectCarrier: 'Reederei anbinden',
+  demo: {
+    stay: (count, most) => `Noch verfolgt: ${demoShipments(count, most)} der Demo.`,
+    remove: 'Sendungen der Demo entfernen',
+    title: (count, most) => `${demoShipments(count, most)} der Demo entfernen?`,
+    consequences: 'Sie werden nicht mehr verfolgt. Was nicht von simulierten Reedereien stammt, bleibt.',
+  },
   lead: 'Der Status aller Sendungen, die nächsten Ankünfte und alles Überfällige.',
   statuses: 'Container nach Status',
   share: (share) => formatShare(share),
@@ -58,3 +64,7 @@ export const overview: Same<typeof english> = {
   failingSince: (endpoint, at) => `${endpoint}, erster Fehler ${at}`,
   disabledSince: (endpoint, at) => `${endpoint}, deaktiviert ${at}`,
 };
+
+function demoShipments(count: number, most: number): string {
+  return count < most ? plural(count, 'Sendung', 'Sendungen') : `${formatCount(most)} Sendungen oder mehr`;
+}

@@ -13,10 +13,10 @@ export const connections = {
   noProfile: 'This server does not know that profile.',
 
   sure: {
-    specification: 'From its specification',
-    documents: 'From its documents',
-    others: 'Weak: from others',
-    news: 'Weak: from news',
+    specification: 'Quite sure: built from its published specification',
+    documents: 'Fairly sure: built from its own documents',
+    others: 'Unsure: built from what others say',
+    news: 'Unsure: known from news only',
   } satisfies Record<ProfileFacts['sure'], string>,
   notBilled: 'No price for each request known',
   answers: 'Answers about',
@@ -36,6 +36,8 @@ export const connections = {
   connectTo: (name: string) => `Connect ${name}`,
 
   formTitle: (name: string) => `Connection to ${name}`,
+  endsDemo:
+    'With this first connection, the simulated carriers step aside: they are asked about no new number. The demo’s shipments stay until the owner of their workspace removes them, on the overview with one click.',
   logIn: 'How to log in',
   optional: (label: string) => `${label} (optional)`,
   fromFile: (label: string) => `${label} from a file:`,

@@ -10,6 +10,12 @@ export const overview = {
   noCarriers: 'There are no carriers for live data yet.',
   simulatedCarriers: 'These are simulated carriers. Connect yours: the simulated ones then step aside.',
   connectCarrier: 'Connect a carrier',
+  demo: {
+    stay: (count: number, most: number) => `Still tracked here: ${demoShipments(count, most)} of the demo.`,
+    remove: 'Remove the demo’s shipments',
+    title: (count: number, most: number) => `Remove ${demoShipments(count, most)} of the demo?`,
+    consequences: 'They are no longer tracked. What simulated carriers have not reported stays.',
+  },
   lead: 'The status of all shipments, the next arrivals, and what is overdue.',
   statuses: 'Containers by status',
   /** `share` is from 0 to 1. */
@@ -57,3 +63,7 @@ export const overview = {
   failingSince: (endpoint: string, at: string) => `${endpoint} first failed ${at}`,
   disabledSince: (endpoint: string, at: string) => `${endpoint} was disabled ${at}`,
 };
+
+function demoShipments(count: number, most: number): string {
+  return count < most ? plural(count, 'shipment', 'shipments') : `${formatCount(most)} shipments or more`;
+}

@@ -13,10 +13,10 @@ export const connections: Same<typeof english> = {
   noProfile: 'Este servidor no conoce ese perfil.',
 
   sure: {
-    specification: 'Según su especificación',
-    documents: 'Según sus documentos',
-    others: 'Incierto: por terceros',
-    news: 'Incierto: por noticias',
+    specification: 'Bastante seguro: según su especificación publicada',
+    documents: 'Más bien seguro: según su propia documentación',
+    others: 'Inseguro: según lo que dicen terceros',
+    news: 'Inseguro: conocido solo por noticias',
   },
   notBilled: 'Sin precio conocido por consulta',
   answers: 'Responde sobre',
@@ -32,6 +32,8 @@ export const connections: Same<typeof english> = {
   connectTo: (name: string) => `Conectar ${name}`,
 
   formTitle: (name: string) => `Conexión con ${name}`,
+  endsDemo:
+    'Con esta primera conexión, las navieras simuladas se retiran: ya no se les pregunta por números nuevos. Los envíos de la demo se quedan hasta que el propietario de su espacio los quite, con un clic en el resumen.',
   logIn: 'Cómo se accede',
   optional: (label: string) => `${label} (opcional)`,
   fromFile: (label: string) => `${label} desde un archivo:`,

@@ -12,6 +12,12 @@ export const overview: Same<typeof english> = {
   noCarriers: 'Todavía no hay navieras para los datos reales.',
   simulatedCarriers: 'Estas navieras son simuladas. Conecte las suyas: las simuladas se retiran entonces.',
   connectCarrier: 'Conectar una naviera',
+  demo: {
+    stay: (count, most) => `Todavía en seguimiento: ${demoShipments(count, most)} de la demo.`,
+    remove: 'Quitar los envíos de la demo',
+    title: (count, most) => `¿Quitar ${demoShipments(count, most)} de la demo?`,
+    consequences: 'Dejan de seguirse. Lo que no viene de navieras simuladas se queda.',
+  },
   lead: 'El estado de todos los envíos, las próximas llegadas y lo que lleva retraso.',
   statuses: 'Contenedores por estado',
   share: (share) => formatShare(share),
@@ -59,3 +65,7 @@ export const overview: Same<typeof english> = {
   failingSince: (endpoint, at) => `${endpoint} falla desde ${at}`,
   disabledSince: (endpoint, at) => `${endpoint} se desactivó ${at}`,
 };
+
+function demoShipments(count: number, most: number): string {
+  return count < most ? plural(count, 'envío', 'envíos') : `${formatCount(most)} envíos o más`;
+}

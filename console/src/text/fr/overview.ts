@@ -13,6 +13,12 @@ export const overview: Same<typeof english> = {
   noCarriers: 'Il n’y a pas encore de compagnies pour les données de production.',
   simulatedCarriers: 'Ces compagnies sont simulées. Connectez les vôtres : les simulées s’effacent alors.',
   connectCarrier: 'Connecter une compagnie',
+  demo: {
+    stay: (count, most) => `Toujours en suivi : ${demoShipments(count, most)} de la démo.`,
+    remove: 'Retirer les envois de la démo',
+    title: (count, most) => `Retirer ${demoShipments(count, most)} de la démo ?`,
+    consequences: 'Ils ne sont plus suivis. Ce qui ne vient pas de compagnies simulées reste.',
+  },
   lead: 'Le statut de toutes les expéditions, les prochaines arrivées et les retards.',
   statuses: 'Conteneurs par statut',
   share: (share) => formatShare(share),
@@ -57,3 +63,7 @@ export const overview: Same<typeof english> = {
   failingSince: (endpoint, at) => `${endpoint}, premier échec ${at}`,
   disabledSince: (endpoint, at) => `${endpoint}, désactivé ${at}`,
 };
+
+function demoShipments(count: number, most: number): string {
+  return count < most ? plural(count, 'envoi', 'envois') : `${formatCount(most)} envois ou plus`;
+}

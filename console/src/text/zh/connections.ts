@@ -12,10 +12,10 @@ export const connections: Same<typeof english> = {
   noProfile: '此服务器不认识该配置。',
 
   sure: {
-    specification: '依据其规范',
-    documents: '依据其文档',
-    others: '不确定：来自他人',
-    news: '不确定：来自新闻',
+    specification: '比较可靠：依据其公开规范',
+    documents: '较为可靠：依据其自有文档',
+    others: '不确定：依据他人的说法',
+    news: '不确定：仅见于新闻',
   },
   notBilled: '未知按次计费',
   answers: '可查询',
@@ -31,6 +31,8 @@ export const connections: Same<typeof english> = {
   connectTo: (name: string) => `接入 ${name}`,
 
   formTitle: (name: string) => `与 ${name} 的连接`,
+  endsDemo:
+    '建立这第一个连接后，模拟的船公司即退出，不再向其查询新单号。演示货件会保留，工作区所有者可在总览页一键移除。',
   logIn: '登录方式',
   optional: (label: string) => `${label}（可选）`,
   fromFile: (label: string) => `从文件读取${label}：`,

@@ -11,6 +11,12 @@ export const overview: Same<typeof english> = {
   noCarriers: '正式数据还没有船公司。',
   simulatedCarriers: '这些是模拟的船公司。接入您的船公司后，模拟的船公司即退出。',
   connectCarrier: '接入船公司',
+  demo: {
+    stay: (count, most) => `这里仍在跟踪 ${demoShipments(count, most)}演示货件。`,
+    remove: '移除演示货件',
+    title: (count, most) => `移除 ${demoShipments(count, most)}演示货件？`,
+    consequences: '这些货件将不再跟踪。并非由模拟船公司提供的货件会保留。',
+  },
   lead: '所有货件的状态、即将到港的货件，以及逾期的货件。',
   statuses: '各状态的集装箱',
   share: (share) => formatShare(share),
@@ -52,3 +58,7 @@ export const overview: Same<typeof english> = {
   failingSince: (endpoint, at) => `${endpoint}：${at}首次失败`,
   disabledSince: (endpoint, at) => `${endpoint}：${at}停用`,
 };
+
+function demoShipments(count: number, most: number): string {
+  return count < most ? `${formatCount(count)} 个` : `至少 ${formatCount(most)} 个`;
+}

@@ -212,7 +212,7 @@ test('through the pages, no name that leads inside is asked: not when it is trie
   assert.equal(server.requests.length, 0);
 });
 
-test('operators learn whether live data has carriers, and others do not', async (t) => {
+test('operators learn whether live data has carriers, and others only that all are simulated', async (t) => {
   const simulated = carrierSettings({
     ...{ scac: 'HLCU', baseUrl: server.origin, auth: { kind: 'none' }, simulated: true },
   });
@@ -224,13 +224,37 @@ test('operators learn whether live data has carriers, and others do not', async 
   const ada = await demo.signIn({ isOperator: true });
   const bob = await demo.signIn();
   const carriersOf = async ({ call }: typeof ada) => (await call('/me')).body.data.carriers;
-  assert.deepEqual([await carriersOf(ada), await carriersOf(bob)], ['simulated', null]);
+  assert.deepEqual([await carriersOf(ada), await carriersOf(bob)], ['simulated', 'simulated']);
   const { id } = (await ada.call(path, { body: formOf('MSCU') })).body.data;
-  assert.equal(await carriersOf(ada), 'real');
+  assert.deepEqual([await carriersOf(ada), await carriersOf(bob)], ['real', null]);
   await ada.call(`${path}/${id}`, { method: 'DELETE' });
   assert.equal(await carriersOf(ada), 'simulated', 'the demo goes on');
   const empty = await openConsoleApp(t, { carriers: [] });
   assert.equal(await carriersOf(await empty.signIn({ isOperator: true })), 'none');
+});
+
+test('the owner of a workspace removes the shipments of the demo at once, and only those', async (t) => {
+  const simulated = carrierSettings({
+    ...{ scac: 'HLCU', baseUrl: server.origin, auth: { kind: 'none' }, simulated: true },
+  });
+  const demo = await openConsoleApp(t, { carriers: [simulated], isDemo: true, given });
+  const ada = await demo.signIn({ isOperator: true });
+  const { workspaceId } = ada;
+  const at = `/w/${workspaceId}`;
+  server.script({ body: [equipmentEvent()] });
+  const tracked = await ada.call(`${at}/live/track`, { body: { references: ['MSCU1234566'] } });
+  assert.equal(tracked.body.data[0].outcome, 'tracked', JSON.stringify(tracked.body));
+  await ada.call(`${at}/test/track`, { body: { references: ['SLIP1'] } });
+  await ada.call(path, { body: formOf('MSCU') });
+  const countOf = async () => (await ada.call(`${at}/demo`)).body.data.shipments;
+  assert.equal(await countOf(), 1);
+  const developer = await demo.signIn({ role: 'developer', workspaceId });
+  assert.equal((await developer.call(`${at}/demo`, { method: 'DELETE' })).status, 403);
+  assert.deepEqual((await ada.call(`${at}/demo`, { method: 'DELETE' })).body.data, { removed: 1 });
+  assert.equal(await countOf(), 0);
+  assert.equal((await ada.call(`${at}/test/shipments`)).body.data.length, 1);
+  const [entry] = (await ada.call(`${at}/audit`)).body.data;
+  assert.deepEqual([entry.action, entry.details.references], ['shipments.untrack', ['MSCU1234566']]);
 });
 
 test('the gallery says of each carrier what docs/carriers.md says', async () => {

@@ -16,6 +16,7 @@ import { countTable } from './count-table.ts';
 import { exportRoute } from './export-route.ts';
 import { listTable } from './list-table.ts';
 import { matchShipments } from './match-shipments.ts';
+import { countDemo, removeDemo } from './remove-demo.ts';
 import {
   ChangeManyBody,
   FilterQuery,
@@ -38,6 +39,7 @@ export function shipmentsRoutes(services: ConsoleServices): FastifyPluginAsyncTy
     await app.register(tableRoutes(services));
     await app.register(exportRoute(services));
     await app.register(trackRoutes(services));
+    await app.register(demoRoutes(services));
     await app.register(viewRoutes(services));
     await app.register(workbookRoute(services));
   };
@@ -98,6 +100,18 @@ function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
       const { member, params, body } = request;
       const owner = ownerIn(member, params.mode);
       return ok(await untrackMany(services, actorOf(request), owner, body.references));
+    });
+  };
+}
+
+/** What the carriers of the demo have reported, for the owner of the workspace. */
+function demoRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const owners = { onRequest: needs('owner') };
+    app.get('/demo', owners, async ({ member }) => ok(await countDemo(services, ownerIn(member, 'live'))));
+
+    app.delete('/demo', owners, async (request) => {
+      return ok(await removeDemo(services, actorOf(request), ownerIn(request.member, 'live')));
     });
   };
 }

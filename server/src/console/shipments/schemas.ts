@@ -85,6 +85,12 @@ export interface ChangedJson {
   undo: ManyChange | null;
 }
 
+/** The shipments that the carriers of the demo have reported, counted up to `mostCounted`. */
+export interface DemoShipments {
+  shipments: number;
+  mostCounted: number;
+}
+
 /** The shipments that match the filters. */
 export interface Matching {
   shipments: MatchingShipment[];
