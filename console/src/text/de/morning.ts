@@ -62,7 +62,7 @@ export const morning: Same<typeof english> = {
     mailed: (count) =>
       count === 0
         ? 'Der Kunde wurde bereits informiert, es ging keine Mail hinaus.'
-        : `${plural(count, 'Mail', 'Mails')} verfasst und im Verlauf der Sendung festgehalten.`,
+        : `${plural(count, 'Mail', 'Mails')} verfasst (siehe Benachrichtigungen, Gesendete E-Mails) und im Verlauf der Sendung festgehalten.`,
   },
   worklist: {
     mine: 'Mir zugewiesen',

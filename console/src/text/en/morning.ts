@@ -62,7 +62,7 @@ export const morning = {
     mailed: (count: number) =>
       count === 0
         ? 'It was told before, so nothing was mailed.'
-        : `${plural(count, 'mail', 'mails')} written, and kept in the history of the shipment.`,
+        : `${plural(count, 'mail', 'mails')} written: see Alerts, Sent mails. It is kept in the history of the shipment.`,
   },
   worklist: {
     mine: 'Assigned to me',

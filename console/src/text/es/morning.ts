@@ -63,7 +63,7 @@ export const morning: Same<typeof english> = {
     mailed: (count) =>
       count === 0
         ? 'El cliente ya estaba avisado, así que no se ha enviado ningún correo.'
-        : `${count === 1 ? '1 correo redactado' : `${formatCount(count)} correos redactados`}; queda constancia en el historial del envío.`,
+        : `${count === 1 ? '1 correo redactado' : `${formatCount(count)} correos redactados`} (véase Alertas, Correos enviados); queda constancia en el historial del envío.`,
   },
   worklist: {
     mine: 'Asignado a mí',

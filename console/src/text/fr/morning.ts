@@ -63,7 +63,7 @@ export const morning: Same<typeof english> = {
     mailed: (count) =>
       count === 0
         ? 'Le client était déjà prévenu : aucun e-mail n’a été envoyé.'
-        : `${count > 1 ? `${formatCount(count)} e-mails rédigés` : '1 e-mail rédigé'} ; noté dans l’historique de l’expédition.`,
+        : `${count > 1 ? `${formatCount(count)} e-mails rédigés` : '1 e-mail rédigé'} (voir Alertes, E-mails envoyés) ; noté dans l’historique de l’expédition.`,
   },
   worklist: {
     mine: 'Attribuées à moi',

@@ -58,7 +58,7 @@ export const morning: Same<typeof english> = {
     mailed: (count) =>
       count === 0
         ? '此前已通知过客户，未再发送邮件。'
-        : `已生成 ${formatCount(count)} 封邮件，并记入该票货件的历史记录。`,
+        : `已生成 ${formatCount(count)} 封邮件（见“提醒”中的“已发邮件”），并记入该票货件的历史记录。`,
   },
   worklist: {
     mine: '指派给我',

@@ -6,6 +6,7 @@ import { commandLine } from '../../audit/audit.ts';
 import { localDate } from '../../domain/events/event-time.ts';
 import type { WordsChange } from '../../domain/own-words/own-words.ts';
 import { dayMs } from '../../domain/time/time-spans.ts';
+import { insertConfirmation } from '../../mail/confirmations.ts';
 import type { Services } from '../../services.ts';
 import { createShareLink } from '../../sharing/links/create-share-link.ts';
 import { changeWords } from '../../tracking/change-words.ts';
@@ -39,11 +40,27 @@ function wordsOf({ journeys: [journey] }: StoredShipment, at: number, now: Date)
   };
 }
 
-/** The owner of the workspace hears of what goes wrong, and one customer has a link. */
+/** Confirmed addresses of the customers, in their order: nobody reads them (RFC 2606). */
+const addresses = [
+  'einkauf@mueller-soehne.example',
+  'orders@acme-imports.example',
+  'import@nordwind.example',
+];
+
+/**
+ * The owner of the workspace hears of what goes wrong; each customer hears of arrivals, and of what a member sends; one customer has a
+ * link.
+ */
 export async function informPeople(services: Services, owner: Owner): Promise<void> {
   await createAlert(services, commandLine, owner, {
     conditions: ['delayed', 'rolled_over', 'promise_at_risk'],
   });
+  for (const [at, customer] of customers.entries()) {
+    const recipient = addresses[at] ?? '';
+    const rule = { conditions: ['arrived' as const], tags: [customer], recipient };
+    await insertConfirmation(services.db, { workspaceId: owner.workspaceId, recipient }, services.now());
+    await createAlert(services, commandLine, owner, rule);
+  }
   const title = customers[1] ?? '';
   await createShareLink(services, commandLine, owner, { scope: { type: 'tag', tag: title }, title });
 }

@@ -5,6 +5,7 @@ import { suite, type TestContext, test } from 'node:test';
 import { invitation } from '../../../../simulator/src/invitation.ts';
 import { openTestSimulator } from '../../../../simulator/src/open-test-simulator.ts';
 import { type Client, openTrackingApp, type TrackingApp } from '../../../test/harness/tracking-app.ts';
+import { listCustomerNews } from '../../alerts/customers/list-customer-news.ts';
 import { publishAlerts } from '../../alerts/publishing/publish-alerts.ts';
 import { loadCarriersFile } from '../../carriers/carriers-file.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
@@ -64,7 +65,7 @@ async function openDemo(t: TestContext) {
 
 /** Nothing of the first minute is empty: what people said, columns, filters, news, mails. */
 async function assertHasLife(
-  { clock, store }: TrackingApp,
+  { clock, deps, store }: TrackingApp,
   { call, principal: owner }: Client,
 ): Promise<void> {
   const rows = async (path: string) => (await call(path)).body.data;
@@ -109,8 +110,17 @@ async function assertHasLife(
   const days = new Set(entries.map(({ learned_at }) => learned_at.toISOString().slice(0, 10)));
   assert.equal(days.size, 6, 'a history of days');
 
-  const [rule] = await rows('/alerts');
-  assert.deepEqual(rule.conditions, ['delayed', 'rolled_over', 'promise_at_risk']);
+  const rules: { conditions: string[]; tags: string[] | null }[] = await rows('/alerts');
+  assert.ok(rules.some(({ conditions }) => conditions.join() === 'delayed,rolled_over,promise_at_risk'));
+  assert.deepEqual(
+    new Set(rules.flatMap(({ tags }) => tags ?? [])),
+    new Set(['Acme Imports', 'Müller & Söhne', 'Nordwind Handel']),
+  );
+  const { items: told } = await listCustomerNews(deps, store.db, owner, { limit: 100 });
+  assert.ok(
+    told.some(({ recipients }) => recipients.length > 0),
+    'a sentence that can be sent',
+  );
   const mails = await store.db.selectFrom('mails').select('subject').execute();
   assert.ok(mails.length > 0, 'a mail of today');
   const [link] = await rows('/shares');
