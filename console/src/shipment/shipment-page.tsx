@@ -95,9 +95,11 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
     >
       <PrintHead>{formatSeries(shipment.own_references)}</PrintHead>
       <Attention shipment={shipment} />
-      <LazyPart>
-        <CustomerPanel reference={reference} />
-      </LazyPart>
+      <div className={styles.onScreen}>
+        <LazyPart>
+          <CustomerPanel reference={reference} />
+        </LazyPart>
+      </div>
       {warnings.includes('check_digit') && <Notice tone="warn">{text.shipment.checkDigit}</Notice>}
       {warnings.includes('waiting_for_source') && <Notice>{text.shipment.waitingForSource}</Notice>}
       {warnings.includes('pages_missing') && <Notice tone="warn">{text.shipment.pagesMissing}</Notice>}
@@ -111,8 +113,10 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
         <div className={styles.column}>
           <EtaPanel reference={reference} box={box} now={now} />
           {box.release && <ReleasePanel release={box.release} />}
-          <DatesPanel key={box.container} reference={reference} box={box} />
-          <WordsPanel shipment={shipment} />
+          <div className={styles.onScreen}>
+            <DatesPanel key={box.container} reference={reference} box={box} />
+            <WordsPanel shipment={shipment} />
+          </div>
           <Facts shipment={shipment} />
         </div>
       </div>
@@ -130,8 +134,10 @@ function Lead({
 }) {
   return (
     <span className={styles.lead}>
+      {own_references.length > 0 && (
+        <span className={styles.onScreen}>{`${formatSeries(own_references)} · `}</span>
+      )}
       {[
-        formatSeries(own_references),
         box.container !== reference && box.container,
         text.shipment.by(shortCarrierName(carrier.name)),
         reported_by && text.shipment.reportedBy(serviceName(reported_by.via)),

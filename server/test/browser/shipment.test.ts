@@ -91,6 +91,8 @@ suite('the page of a shipment', () => {
     assert.ok(await page.getByRole('button', { name: 'Print' }).isVisible());
     await page.emulateMedia({ media: 'print' });
     assert.ok(await page.locator('strong', { hasText: 'PO-4711' }).first().isVisible());
+    assert.equal(await page.getByText('PO-4711').filter({ visible: true }).count(), 1);
+    assert.equal(await page.getByText('Who must be told').filter({ visible: true }).count(), 0);
     assert.ok(await page.getByRole('heading', { name: reference }).isVisible());
     assert.ok(await page.getByRole('heading', { name: 'Timeline' }).isVisible());
     assert.equal(await page.getByRole('navigation', { name: 'Sections' }).isVisible(), false);
