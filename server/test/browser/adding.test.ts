@@ -307,6 +307,8 @@ test('what no likely carrier knows is asked about everywhere with one click, or 
   await dialog.getByText(/Not asked: .*MSC/).waitFor();
   await dialog.getByRole('button', { name: 'Ask all carriers about 1' }).click();
   await dialog.getByText('All carriers were asked. Check the reference for typos.').waitFor();
+  await dialog.getByText('These are simulated carriers, which do not know real numbers.').waitFor();
+  await dialog.getByText('An operator of this installation can connect real ones.').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await openDialog(page);
@@ -321,6 +323,7 @@ test('what no likely carrier knows is asked about everywhere with one click, or 
   await dialog.getByText('Tracking in the background').waitFor();
   await trackDueRows(tests.store);
   await dialog.getByText('Failed 2').waitFor();
+  await dialog.getByText('These are simulated carriers, which do not know real numbers.').waitFor();
   const { body } = await call('/live/imports');
   assert.equal((body as { data: { failed: number }[] }).data[0]?.failed, 2);
 });

@@ -321,12 +321,18 @@ test('a question about a person stays open when the list is searched', async (t)
 test('an operator tries a carrier, connects it, pauses it and removes it', async (t) => {
   const carrier = await startScriptedCarrier();
   releaseAtEnd(t, () => carrier.close());
-  const { page, show, faults } = await tests.open(t, { name: 'Olu Adeyemi', isOperator: true });
+  const { page, show, faults, call } = await tests.open(t, {
+    ...{ name: 'Olu Adeyemi', isOperator: true, role: 'owner' },
+  });
   faults.allow(400);
+  await call('/live/track', { method: 'POST', data: { references: ['MSCU1234566'] } });
   await show('/operator?section=connections');
   await page.getByRole('button', { name: 'Connect a carrier' }).click();
-  await page.getByText('From its specification').first().waitFor();
+  await page.getByText('Quite sure: built from its published specification').first().waitFor();
+  const portal = page.getByRole('link', { name: 'developer.maersk.com' });
+  assert.equal(await portal.getAttribute('href'), 'https://developer.maersk.com');
   await page.getByRole('button', { name: 'Connect Another carrier or a gateway' }).click();
+  await page.getByText('With this first connection, the simulated carriers step aside').waitFor();
   const logIn = page.getByRole('combobox', { name: 'How to log in' });
   await hasFocus(logIn);
   await logIn.click();
@@ -354,6 +360,14 @@ test('an operator tries a carrier, connects it, pauses it and removes it', async
   const panel = page.getByRole('region', { name: 'Yang Ming · YMLU' });
   await panel.getByText('Not asked yet').waitFor();
   assert.doesNotMatch(await page.content(), /hush-hush/);
+  await show('/');
+  await page.getByText('Still tracked here: 1 shipment of the demo.').waitFor();
+  await page.getByRole('button', { name: 'Remove the demo’s shipments' }).click();
+  const last = page.getByRole('alertdialog', { name: 'Remove 1 shipment of the demo?' });
+  await last.getByRole('button', { name: 'Remove the demo’s shipments' }).click();
+  await page.getByText('Track your first shipment').waitFor();
+  assert.equal(await page.getByText('Still tracked here').count(), 0);
+  await show('/operator?section=connections');
   await panel.getByRole('button', { name: 'Pause Yang Ming' }).click();
   await panel.getByText('Paused', { exact: true }).waitFor();
   await panel.getByRole('button', { name: 'Replace the credentials of Yang Ming' }).click();

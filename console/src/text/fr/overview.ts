@@ -14,9 +14,9 @@ export const overview: Same<typeof english> = {
   simulatedCarriers: 'Ces compagnies sont simulées. Connectez les vôtres : les simulées s’effacent alors.',
   connectCarrier: 'Connecter une compagnie',
   demo: {
-    stay: (count, most) => `Toujours en suivi : ${demoShipments(count, most)} de la démo.`,
+    stay: (count, most) => `Toujours en suivi : ${demoShipments(count, most)} de la démo.`,
     remove: 'Retirer les envois de la démo',
-    title: (count, most) => `Retirer ${demoShipments(count, most)} de la démo ?`,
+    title: (count, most) => `Retirer ${demoShipments(count, most)} de la démo ?`,
     consequences: 'Ils ne sont plus suivis. Ce qui ne vient pas de compagnies simulées reste.',
   },
   lead: 'Le statut de toutes les expéditions, les prochaines arrivées et les retards.',

@@ -10,7 +10,7 @@ export const shipmentsImport: Same<typeof english> = {
     preview: 'Premières lignes du tableau',
     noReference: 'Choisissez la colonne des numéros de conteneur ou de connaissement.',
     notUsed: (columns) =>
-      `Colonnes non utilisées : ${columns}. Pour en reprendre une, indiquez au-dessus ce qu’elle contient.`,
+      `Colonnes non utilisées : ${columns}. Pour en reprendre une, indiquez au-dessus ce qu’elle contient.`,
     unused: 'Non utilisée',
     uses: {
       reference: 'N° de conteneur ou B/L',
@@ -51,7 +51,7 @@ export const shipmentsImport: Same<typeof english> = {
     leased: {
       label: 'Conteneurs de location',
       summary: (boxes, prefixes, result) =>
-        `${plural(boxes, 'conteneur', 'conteneurs')} de location (${prefixes}) : ${result}`,
+        `${plural(boxes, 'conteneur', 'conteneurs')} de location (${prefixes}) : ${result}`,
       found: (boxes, carrier) => `${plural(boxes, 'trouvé', 'trouvés')} chez ${carrier}`,
       unknown: (boxes) => `${plural(boxes, 'inconnu', 'inconnus')} de toutes les compagnies`,
       notFound: (boxes) => `${formatCount(boxes)} pas encore ${boxes > 1 ? 'trouvés' : 'trouvé'}`,
