@@ -397,6 +397,8 @@ test('the list of another service is read, shown, and brought in after a reload;
   await bringIn.waitFor();
   await dialog.getByText(`Nobody here answers for these lines: ONEY: 1`).waitFor();
   await dialog.getByText('Ask the operator of this server to connect them.').waitFor();
+  await dialog.getByRole('button', { name: 'Compare again' }).click();
+  await dialog.locator('[aria-busy]').waitFor({ state: 'detached' });
   await assertFitsAndIsAccessible(page);
   await page.reload();
   dialog = await openDialog(page);

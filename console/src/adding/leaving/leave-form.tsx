@@ -30,11 +30,11 @@ export function LeaveForm({ service, onChoose, onBack, onBroughtIn }: Props) {
   if (data === undefined) return error ? <RefusalNotice error={error} /> : <p>{text.common.loading}</p>;
   const { services, list } = data;
   const name = services.find((each) => each.service === list?.service)?.name ?? '';
-  if (list?.state === 'reading') return <ListUnderWay name={name} list={list} />;
+  if (list?.state === 'reading') return <ListUnderWay {...{ name, list, onBack }} />;
   if (list?.state === 'read' && list.summary !== null && list.id !== replaced) {
     return (
       <RivalList
-        {...{ name, list, summary: list.summary, onBroughtIn }}
+        {...{ name, list, summary: list.summary, onBack, onBroughtIn }}
         onAnother={() => setReplaced(list.id)}
       />
     );

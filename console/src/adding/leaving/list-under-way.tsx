@@ -7,8 +7,14 @@ import { type RivalListView, useRivalActions } from './use-rival-list.ts';
 
 const words = text.leaving;
 
+interface Props {
+  name: string;
+  list: RivalListView;
+  onBack: () => void;
+}
+
 /** How far a list is read. How long it is, is not known before its end. */
-export function ListUnderWay({ name, list: { rows, pages } }: { name: string; list: RivalListView }) {
+export function ListUnderWay({ name, list: { rows, pages }, onBack }: Props) {
   const { stop } = useRivalActions();
   return (
     <>
@@ -16,6 +22,7 @@ export function ListUnderWay({ name, list: { rows, pages } }: { name: string; li
       <p className={styles.soft}>{words.soFar(rows, pages)}</p>
       <RefusalNotice error={stop.error} />
       <DialogActions>
+        <Button onClick={onBack}>{words.back}</Button>
         <Button busy={stop.isPending} onClick={() => stop.mutate()}>
           {words.stop}
         </Button>

@@ -18,12 +18,13 @@ interface Props {
   list: RivalListView;
   summary: Summary;
   onAnother: () => void;
+  onBack: () => void;
   onBroughtIn: (importId: string) => void;
 }
 
 /** What a list has: what is ready, what has no connection, and what cannot be read. */
-export function RivalList({ name, list, summary, onAnother, onBroughtIn }: Props) {
-  const { compare, bringIn } = useRivalActions();
+export function RivalList({ name, list, summary, onAnother, onBack, onBroughtIn }: Props) {
+  const { bringIn } = useRivalActions();
   const { ready, known, over, unreadable, wordsLeftOut } = summary;
   const unconnected = Object.values(summary.unconnected).reduce((sum, count) => sum + count, 0);
   const take = () =>
@@ -47,12 +48,10 @@ export function RivalList({ name, list, summary, onAnother, onBroughtIn }: Props
       {unreadable > 0 && <Unreadable summary={summary} />}
       {wordsLeftOut > 0 && <p className={styles.soft}>{words.wordsLeftOut(wordsLeftOut)}</p>}
       <p className={styles.soft}>{text.shipments.add.costs}</p>
-      <RefusalNotice error={bringIn.error ?? compare.error} />
+      <RefusalNotice error={bringIn.error} />
       <DialogActions>
+        <Button onClick={onBack}>{words.back}</Button>
         <Button onClick={onAnother}>{words.another}</Button>
-        <Button busy={compare.isPending} onClick={() => compare.mutate()}>
-          {words.compare}
-        </Button>
         <Button look="primary" busy={bringIn.isPending} disabled={ready === 0} onClick={take}>
           {words.bringIn(ready)}
         </Button>
@@ -70,9 +69,10 @@ function Count({ label, count }: { label: string; count: number }) {
   );
 }
 
-/** The lines that nobody here answers for. Operators can connect them. */
+/** The lines that nobody here answers for. Operators can connect them; after that, the list is compared again. */
 function Unconnected({ lines }: { lines: Summary['unconnected'] }) {
   const { isOperator } = useSignedIn();
+  const { compare } = useRivalActions();
   const counts = Object.entries(lines).toSorted(([, a], [, b]) => b - a);
   return (
     <Notice>
@@ -88,7 +88,11 @@ function Unconnected({ lines }: { lines: Summary['unconnected'] }) {
         </LinkButton>
       ) : (
         <p>{words.askOperator}</p>
-      )}
+      )}{' '}
+      <Button busy={compare.isPending} onClick={() => compare.mutate()}>
+        {words.compare}
+      </Button>
+      <RefusalNotice error={compare.error} />
     </Notice>
   );
 }

@@ -10,11 +10,11 @@ export function RouteDates({ shipment: { reported_by, box } }: { shipment: Shipm
   const { via, predicted, first_planned } = reported_by;
   const service = serviceName(via);
   return (
-    <>
+    <div className={styles.eta}>
       {predicted && <p className={styles.soft}>{text.shipment.predictedBy(service, formatDay(predicted))}</p>}
       {first_planned && (
         <p className={styles.soft}>{text.shipment.firstPlannedBy(service, formatDay(first_planned))}</p>
       )}
-    </>
+    </div>
   );
 }
