@@ -248,4 +248,18 @@ suite('the list of what another service watches', () => {
       fc.assert(fc.property(pages, (page) => void rivals[name].readPage(page, rivals[name].first)));
     }
   });
+
+  test('is not kept beyond some megabytes, however many words its rows have', async () => {
+    const tags = Array.from({ length: 100 }, (_, at) => `${at} `.padEnd(290, 'x'));
+    let first = 0;
+    const send = async () => {
+      const rows = Array.from({ length: 100 }, (_, at) => shipsgoRow(first + at, { tags }));
+      first += 100;
+      return { status: 200, header: () => undefined, body: JSON.stringify(shipsgoPage(rows, true)) };
+    };
+    const rival = { ...rivals.shipsgo, quota: [] };
+    const list = await listWatched(rival, { token }, { ...testTime(), send }, never);
+    assert.equal(list.broken, 'it is longer than 20000000 characters');
+    assert.ok(list.pages < 10);
+  });
 });
