@@ -141,7 +141,7 @@ suite('a reader of a share link', () => {
     );
     await move(client, box, { arrived: '2026-03-02' });
     const [, , arrived] = await mailsTo(client, reader);
-    assert.match(arrived?.subject ?? '', /^PO-4711 ist angekommen/);
+    assert.match(arrived?.subject ?? '', /^PO-4711 ist am 2\. März angekommen/);
     assert.deepEqual((await client.call('/alerts')).body.data, [], 'it is no rule of the workspace');
   });
 
