@@ -4,12 +4,13 @@ import type { Troubled } from '../../../server/src/console/exceptions/schemas.ts
 import type { ExceptionKind } from '../../../server/src/domain/exceptions/exception-kind.ts';
 import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
-import { LastMilestone } from '../shipments/cells/last-milestone.tsx';
 import { shipmentPath } from '../shipments/shipment-path.ts';
 import { TagLinks } from '../tags/tag-links.tsx';
 import { exceptionTitle, exceptionWords } from '../text/exception-words.ts';
-import { formatDay, formatSeries } from '../text/format.ts';
+import { formatDay, formatSeries, formatShortDay } from '../text/format.ts';
 import { joinBoxes } from '../text/join-boxes.ts';
+import { lastStepWords } from '../text/last-step-words.ts';
+import { stepWords } from '../text/step-words.ts';
 import { text } from '../text/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { withElements } from '../ui/with-elements.ts';
@@ -48,6 +49,7 @@ export function ExceptionList({
 
 function Card({ shipment, work }: { shipment: Troubled; work: Work | undefined }) {
   const { id, reference, own_references, tags, promised_at, carrier, exceptions } = shipment;
+  const { last_event: last } = shipment;
   const own = formatSeries(own_references);
   const joined = joinBoxes(exceptions, (each) => `${each.kind} ${exceptionWords(each)}`);
   return (
@@ -59,7 +61,11 @@ function Card({ shipment, work }: { shipment: Troubled; work: Work | undefined }
         {own && <span className={styles.soft}>{reference}</span>}
         <TagLinks tags={tags} />
         {carrier && <span className={styles.soft}>{shortCarrierName(carrier.name)}</span>}
-        <LastMilestone row={shipment} />
+        {last && (
+          <time dateTime={last.time} title={stepWords(last.event)} className={styles.soft}>
+            {lastStepWords(last, formatShortDay(last.time))}
+          </time>
+        )}
         {promised_at && (
           <span className={styles.soft}>
             {text.common.labelled(text.shipment.words.promised, formatDay(promised_at))}

@@ -6,7 +6,7 @@ import { text } from '../../text/text.ts';
 import styles from './cells.module.css';
 
 /** `Departed · Singapore · 25 Nov`. */
-export function LastMilestone({ row: { last_event: last } }: { row: Pick<TableRow, 'last_event'> }) {
+export function LastMilestone({ row: { last_event: last } }: { row: TableRow }) {
   if (last === null) return <span className={styles.soft}>{text.shipments.nothingYet}</span>;
   return (
     <time dateTime={last.time} title={stepWords(last.event)} className={styles.step}>
