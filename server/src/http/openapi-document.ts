@@ -67,7 +67,7 @@ export function finishDocument(generated: object): OpenApiDocument {
       Object.assign(webhooks, nameCallbacks(operation, ['paths', path, method]));
     }
   }
-  const examples = shareExamples(operationsOf(document));
+  const examples = { ...shareExamples(operationsOf(document)), ...shareRefusalExamples(responses) };
   const parameters = shareParameters(operationsOf(document));
   if (Object.keys(webhooks).length > 0) document['x-webhooks'] = webhooks;
   responses.OtherRefusal = otherRefusal;
@@ -133,6 +133,21 @@ function shareExamples(operations: Operation[]): Record<string, { value: JsonVal
       delete media.example;
       media.examples = { [name]: { $ref: `#/components/examples/${name}` } };
     }
+  }
+  return shared;
+}
+
+/** An example of several refusals is written once, named after its code. */
+function shareRefusalExamples(refusals: Record<string, Response>): Record<string, { value: JsonValue }> {
+  const shown = Object.values(refusals)
+    .flatMap(({ content }) => Object.values(content ?? {}))
+    .flatMap(({ examples = {} }) => Object.keys(examples).map((code) => ({ examples, code })));
+  const shared: Record<string, { value: JsonValue }> = {};
+  for (const [text, uses] of Map.groupBy(shown, ({ examples, code }) => JSON.stringify(examples[code]))) {
+    const code = uses[0]?.code;
+    if (code === undefined || uses.length === 1 || code in shared) continue;
+    shared[code] = JSON.parse(text);
+    for (const { examples } of uses) examples[code] = { $ref: `#/components/examples/${code}` };
   }
   return shared;
 }

@@ -116,12 +116,6 @@ export const deliveryDetailExample: DeliveryDetailView = {
   ],
 };
 
-export const resentDeliveryExample: DeliveryDetailView = {
-  ...deliveryDetailExample,
-  attempt_count: 0,
-  next_attempt_at: '2026-11-21T10:30:40.000Z',
-};
-
 export const recoveryExample: RecoveryView = {
   id: endpointExample.id,
   since: '2026-11-20T08:00:00.000Z',

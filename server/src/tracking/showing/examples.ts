@@ -215,8 +215,8 @@ export const historyExample: HistoryEntry = {
   learned_at: '2026-11-21T10:30:00.000Z',
 };
 
+/** What a reference that is tracked has in `data` is shown by `trackingExample`. */
 export const batchExample: BatchItem[] = [
-  { reference: 'MSCU1234566', ok: true, data: trackingExample },
   {
     reference: 'no reference',
     ok: false,

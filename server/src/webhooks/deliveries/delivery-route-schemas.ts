@@ -46,7 +46,7 @@ export const resendDeliverySchema = {
   headers: IdempotencyHeaders,
   params: schemas.DeliveryParams,
   response: {
-    200: Envelope(schemas.DeliveryDetailSchema, 'The delivery, due again', examples.resentDeliveryExample),
+    200: Envelope(schemas.DeliveryDetailSchema, 'The delivery, due again', examples.deliveryDetailExample),
     ...keyedProblemResponses('not_found', ...bodyProblems, ...idempotencyProblems),
   },
 };
