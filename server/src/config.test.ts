@@ -26,6 +26,7 @@ suite('config', () => {
       ediInbox: null,
       ediWorkDir: null,
       roles: ['api', 'watch', 'deliver'],
+      freeTimeFile: null,
       freshForSeconds: 900,
       rates: { perMinute: 120, perWorkspace: undefined, perPerson: undefined },
       caps: defaultCaps,

@@ -330,7 +330,7 @@ const houses: House[] = [
     src: 'console/src/shipment',
     rooms: {
       timeline: ['city-of.ts', 'leg-share.ts', outside],
-      eta: ['change-words.ts', 'leg-share.ts', 'shipment-api.ts', outside],
+      eta: ['change-words.ts', 'leg-share.ts', 'service-name.ts', 'shipment-api.ts', outside],
       map: ['city-of.ts', 'leg-share.ts', outside],
       records: ['change-words.ts', 'shipment-api.ts', outside],
       words: ['fact-list.tsx', 'shipment-api.ts', outside],

@@ -32,7 +32,16 @@ const withoutEntry = [
     'secrets reseal',
     'secrets adopt',
   ],
-  ...['listen', 'mcp', 'workspace list', 'key list', 'person list', 'carriers list', 'evidence verify'],
+  ...[
+    'free-time check',
+    'listen',
+    'mcp',
+    'workspace list',
+    'key list',
+    'person list',
+    'carriers list',
+    'evidence verify',
+  ],
   ...['replay', 'ingest', 'evaluate', 'backtest', 'places import', 'places list', 'places show'],
   ...['places forget'],
 ];

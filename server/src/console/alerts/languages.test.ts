@@ -115,7 +115,7 @@ test('a digest is in the language of its recipient, with every line in it', asyn
   const mails = await openedMails(store.db, workspaceId);
   const textTo = ({ email }: SignedIn) => mails.find(({ recipient }) => recipient === email)?.text ?? '';
   assert.match(textTo(ada), /^- MSCU1234566 ist überfällig: ETA 15\. März\.$/m);
-  assert.match(textTo(bea), /^- MSCU1234566 est en retard\u00a0: ETA 15 mars$/m);
+  assert.match(textTo(bea), /^- MSCU1234566 est en retard\u00a0: ETA 15 mars\.$/m);
 });
 
 test('an invitation is in the language of the person who invites, whatever the invited person speaks', async () => {
