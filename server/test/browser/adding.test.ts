@@ -395,7 +395,7 @@ test('the list of another service is read, shown, and brought in after a reload;
   await dialog.getByRole('button', { name: 'Read the list' }).click();
   const bringIn = dialog.getByRole('button', { name: 'Bring in 2 references' });
   await bringIn.waitFor();
-  await dialog.getByText(`Nobody here answers for these lines: ONEY: 1`).waitFor();
+  await dialog.getByText(`These lines are not connected here: ONEY: 1`).waitFor();
   await dialog.getByText('Ask the operator of this server to connect them.').waitFor();
   await dialog.getByRole('button', { name: 'Compare again' }).click();
   await dialog.locator('[aria-busy]').waitFor({ state: 'detached' });

@@ -288,7 +288,7 @@ suite('the overview', () => {
     await customers.waitFor({ state: 'detached' });
     await page.getByText('Kept in the history of the shipment.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Taken back: the customer is to be told.').waitFor();
+    await page.getByText('Taken back: the customer must still be told.').waitFor();
     await customers.getByRole('button', { name: /^Told: / }).click();
     await customers.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Changes' }).click();

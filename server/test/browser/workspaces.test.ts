@@ -328,7 +328,7 @@ test('an operator tries a carrier, connects it, pauses it and removes it', async
   await call('/live/track', { method: 'POST', data: { references: ['MSCU1234566'] } });
   await show('/operator?section=connections');
   await page.getByRole('button', { name: 'Connect a carrier' }).click();
-  await page.getByText('Quite sure: built from its published specification').first().waitFor();
+  await page.getByText('Most likely right: built from its published specification').first().waitFor();
   const portal = page.getByRole('link', { name: 'developer.maersk.com' });
   assert.equal(await portal.getAttribute('href'), 'https://developer.maersk.com');
   await page.getByRole('button', { name: 'Connect Another carrier or a gateway' }).click();

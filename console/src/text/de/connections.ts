@@ -13,8 +13,8 @@ export const connections: Same<typeof english> = {
   noProfile: 'Dieser Server kennt das Profil nicht.',
 
   sure: {
-    specification: 'Ziemlich sicher: nach der veröffentlichten Spezifikation gebaut',
-    documents: 'Recht sicher: nach eigenen Unterlagen der Reederei gebaut',
+    specification: 'Sehr wahrscheinlich richtig: nach der veröffentlichten Spezifikation gebaut',
+    documents: 'Wahrscheinlich richtig: nach eigenen Unterlagen der Reederei gebaut',
     others: 'Unsicher: nach Angaben Dritter gebaut',
     news: 'Unsicher: nur aus Meldungen bekannt',
   },

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 
 export const leaving: Same<typeof english> = {
-  lead: 'Verfolgt hier, was ein anderer Dienst für Sie beobachtet. Dort wird nichts geändert.',
+  lead: 'Was ein anderer Dienst für Sie beobachtet, wird hier verfolgt. Dort wird nichts geändert.',
   service: 'Dienst',
   byConnection: (name) => `Den Token der Anbindung von ${name} verwenden`,
   token: (name) => `Token von ${name}`,
@@ -22,11 +22,11 @@ export const leaving: Same<typeof english> = {
   known: 'Hier schon verfolgt',
   over: 'Dort beendet',
   unreadable: 'Nicht lesbar',
-  unconnectedLines: 'Für diese Reedereien antwortet hier niemand:',
+  unconnectedLines: 'Diese Reedereien sind hier nicht angebunden:',
   noLine: 'ohne Reederei',
   askOperator: 'Bitten Sie den Betreiber dieses Servers, sie anzubinden. Vergleichen Sie danach noch einmal.',
   wordsLeftOut: (count) =>
-    `${plural(count, 'Tag oder eigene Referenz ist zu lang oder zu viel und wird', 'Tags oder eigene Referenzen sind zu lang oder zu viele und werden')} weggelassen.`,
+    `${plural(count, 'Label oder eigene Referenz ist zu lang oder überzählig und wird', 'Labels oder eigene Referenzen sind zu lang oder überzählig und werden')} weggelassen.`,
   another: 'Andere Liste lesen',
   compare: 'Noch einmal vergleichen',
   bringIn: (count) =>

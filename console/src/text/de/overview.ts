@@ -17,7 +17,7 @@ export const overview: Same<typeof english> = {
     stay: (count, most) => `Noch verfolgt: ${demoShipments(count, most)} der Demo.`,
     remove: 'Sendungen der Demo entfernen',
     title: (count, most) => `${demoShipments(count, most)} der Demo entfernen?`,
-    consequences: 'Sie werden nicht mehr verfolgt. Was nicht von simulierten Reedereien stammt, bleibt.',
+    consequences: 'Sie werden nicht mehr verfolgt. Sendungen echter Reedereien bleiben.',
   },
   lead: 'Der Status aller Sendungen, die nächsten Ankünfte und alles Überfällige.',
   statuses: 'Container nach Status',

@@ -72,12 +72,12 @@ export const refusals: Same<typeof english> = {
     import_rows: (most) =>
       `${most} Zeilen von Importen werden aufbewahrt. Ältere werden von selbst entfernt.`,
     rival_lists: (most) =>
-      `Nur ${most} Liste kann auf einmal gelesen werden. Warten Sie, bis sie gelesen ist, oder brechen Sie ab.`,
+      `Nur ${most} Liste kann auf einmal gelesen werden. Warten Sie, bis sie gelesen ist, oder brechen Sie das Lesen ab.`,
   },
   fields: {
     add_tags: 'Bis zu 20 Labels je Sendung, mit 1 bis 32 Zeichen.',
     boxes:
-      'Ein Tag, der nicht weit entfernt ist. Abholung und Rückgabe sind schon geschehen, und die Rückgabe liegt nach der Abholung.',
+      'Wählen Sie einen Tag, der nicht weit entfernt ist. Abholung und Rückgabe können nicht in der Zukunft liegen, und die Rückgabe nicht vor der Abholung.',
     briefing: 'Wählen Sie einen Tag, eine Stunde und eine Zeitzone wie Europe/Berlin.',
     colour: 'Wählen Sie eine Farbe.',
     credits: 'Eine ganze Zahl, mindestens 1.',

@@ -27,7 +27,7 @@ export const shipmentWords: Same<typeof english> = {
     edit: 'Ihre Termine zu diesem Container bearbeiten',
     none: 'Noch keine Angaben. Hier steht, was die Reederei nicht meldet: wann Sie den Container abgeholt und zurückgegeben haben. Reedereien sehen es nie.',
     fields: {
-      available_at: { label: 'Verfügbar', hint: 'Ab diesem Tag konnte er abgeholt werden.' },
+      available_at: { label: 'Verfügbar', hint: 'Ab diesem Tag kann er abgeholt werden.' },
       picked_up_at: { label: 'Abgeholt', hint: 'Wann er das Terminal verlassen hat.' },
       returned_at: { label: 'Zurückgegeben', hint: 'Wann er leer zurückgegeben wurde.' },
       last_free_day: {

@@ -10,7 +10,7 @@ export const shipmentsImport: Same<typeof english> = {
     preview: 'Die ersten Zeilen der Tabelle',
     noReference: 'Wählen Sie die Spalte mit den Container- oder Konnossementsnummern.',
     notUsed: (columns) =>
-      `Nicht verwendet: ${columns}. Soll eine Spalte übernommen werden, wählen Sie darüber, was sie enthält.`,
+      `Nicht verwendet: ${columns}. Um eine Spalte zu übernehmen, wählen Sie darüber, was sie enthält.`,
     unused: 'Nicht verwendet',
     uses: {
       reference: 'Container- oder B/L-Nummer',

@@ -13,10 +13,10 @@ export const connections = {
   noProfile: 'This server does not know that profile.',
 
   sure: {
-    specification: 'Quite sure: built from its published specification',
-    documents: 'Fairly sure: built from its own documents',
+    specification: 'Most likely right: built from its published specification',
+    documents: 'Likely right: built from its own documents',
     others: 'Unsure: built from what others say',
-    news: 'Unsure: known from news only',
+    news: 'Unsure: known only from news',
   } satisfies Record<ProfileFacts['sure'], string>,
   notBilled: 'No price for each request known',
   answers: 'Answers about',

@@ -2,7 +2,7 @@ import { plural } from '../plural.ts';
 
 /** Taking over what another service watches. */
 export const leaving = {
-  lead: 'Tracks here what another service watches for you. Nothing is changed over there.',
+  lead: 'What another service watches for you is tracked here. Nothing is changed there.',
   service: 'Service',
   byConnection: (name: string) => `Use the token of the connection to ${name}`,
   token: (name: string) => `Token of ${name}`,
@@ -21,7 +21,7 @@ export const leaving = {
   known: 'Tracked here',
   over: 'Ended there',
   unreadable: 'Not readable',
-  unconnectedLines: 'Nobody here answers for these lines:',
+  unconnectedLines: 'These lines are not connected here:',
   noLine: 'no line named',
   askOperator: 'Ask the operator of this server to connect them. Then compare again.',
   wordsLeftOut: (count: number) =>

@@ -58,7 +58,7 @@ export const morning = {
     notified: 'Told',
     notifiedOne: (name: string) => `Told: keep in the history of ${name} that the customer knows`,
     kept: 'Kept in the history of the shipment.',
-    takenBack: 'Taken back: the customer is to be told.',
+    takenBack: 'Taken back: the customer must still be told.',
     mailed: (count: number) =>
       count === 0
         ? 'It was told before, so nothing was mailed.'

@@ -14,7 +14,7 @@ export const overview = {
     stay: (count: number, most: number) => `Still tracked here: ${demoShipments(count, most)} of the demo.`,
     remove: 'Remove the demo’s shipments',
     title: (count: number, most: number) => `Remove ${demoShipments(count, most)} of the demo?`,
-    consequences: 'They are no longer tracked. What simulated carriers have not reported stays.',
+    consequences: 'They are no longer tracked. Shipments of real carriers stay.',
   },
   lead: 'The status of all shipments, the next arrivals, and what is overdue.',
   statuses: 'Containers by status',

@@ -59,13 +59,14 @@ export const refusals = {
     idempotency_keys: (most: string) => `${most} answers are kept to be repeated. Wait, then try again.`,
     open_imports: (most: string) => `${most} imports can run at once. Wait until one is done, or cancel one.`,
     import_rows: (most: string) => `${most} rows of imports are kept. Older ones are removed by themselves.`,
-    rival_lists: (most: string) => `${most} list can be read at once. Wait until it is read, or stop it.`,
+    rival_lists: (most: string) =>
+      `Only ${most} list can be read at once. Wait until it is read, or stop it.`,
   } satisfies Record<LimitedResource, (most: string) => string>,
   /** What a field takes: shown beside it when the server refused it. */
   fields: {
     add_tags: 'Up to 20 tags for each shipment, of 1 to 32 characters.',
     boxes:
-      'A day that is not far off. A pick-up or a return has happened already, and the return comes after the pick-up.',
+      'Choose a day that is not far off. A pick-up or return cannot be ahead, and a return cannot come before the pick-up.',
     briefing: 'Choose a day, an hour and a time zone such as Europe/Berlin.',
     colour: 'Choose a colour.',
     credits: 'A whole number, 1 or more.',

@@ -24,7 +24,7 @@ export const shipmentWords = {
     edit: 'Edit your dates of this container',
     none: 'Nothing yet. Say here what the carrier does not report: when you picked the container up and gave it back. Carriers never see it.',
     fields: {
-      available_at: { label: 'Available', hint: 'From this day it could be picked up.' },
+      available_at: { label: 'Available', hint: 'From this day on, it may be picked up.' },
       picked_up_at: { label: 'Picked up', hint: 'When it left the terminal.' },
       returned_at: { label: 'Returned', hint: 'When it was given back, empty.' },
       last_free_day: { label: 'Last free day', hint: 'The last day without a charge, as you were told.' },

@@ -7,8 +7,7 @@ export const shipmentsImport = {
       `A table of ${plural(rows, 'row', 'rows')}. Say above each column what it is. Carriers see the references only.`,
     preview: 'The first rows of the table',
     noReference: 'Choose the column of container or Bill of Lading numbers.',
-    notUsed: (columns: string) =>
-      `Not used: ${columns}. Choose above a column what it is, if it should be taken.`,
+    notUsed: (columns: string) => `Not used: ${columns}. To use a column, choose above it what it holds.`,
     unused: 'Not used',
     uses: {
       reference: 'Container or B/L number',

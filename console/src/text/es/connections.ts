@@ -13,8 +13,8 @@ export const connections: Same<typeof english> = {
   noProfile: 'Este servidor no conoce ese perfil.',
 
   sure: {
-    specification: 'Bastante seguro: según su especificación publicada',
-    documents: 'Más bien seguro: según su propia documentación',
+    specification: 'Muy probablemente correcto: según su especificación publicada',
+    documents: 'Probablemente correcto: según su propia documentación',
     others: 'Inseguro: según lo que dicen terceros',
     news: 'Inseguro: conocido solo por noticias',
   },
@@ -33,7 +33,7 @@ export const connections: Same<typeof english> = {
 
   formTitle: (name: string) => `Conexión con ${name}`,
   endsDemo:
-    'Con esta primera conexión, las navieras simuladas se retiran: ya no se les pregunta por números nuevos. Los envíos de la demo se quedan hasta que el propietario de su espacio los quite, con un clic en el resumen.',
+    'Con esta primera conexión, las navieras simuladas se retiran: ya no se les pregunta por números nuevos. Los envíos de la demo se quedan hasta que el propietario de su espacio de trabajo los quite, con un clic en el resumen.',
   logIn: 'Cómo se accede',
   optional: (label: string) => `${label} (opcional)`,
   fromFile: (label: string) => `${label} desde un archivo:`,

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 
 export const leaving: Same<typeof english> = {
-  lead: 'Sigue aquí lo que otro servicio vigila para usted. Allí no se cambia nada.',
+  lead: 'Lo que otro servicio vigila para usted se sigue aquí. Allí no se cambia nada.',
   service: 'Servicio',
   byConnection: (name) => `Usar el token de la conexión con ${name}`,
   token: (name) => `Token de ${name}`,
@@ -22,7 +22,7 @@ export const leaving: Same<typeof english> = {
   known: 'Ya seguidas aquí',
   over: 'Terminadas allí',
   unreadable: 'No legibles',
-  unconnectedLines: 'Nadie responde aquí por estas navieras:',
+  unconnectedLines: 'Estas navieras no están conectadas aquí:',
   noLine: 'sin naviera',
   askOperator: 'Pida al operador de este servidor que las conecte. Después, compare de nuevo.',
   wordsLeftOut: (count) =>

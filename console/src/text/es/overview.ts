@@ -16,7 +16,7 @@ export const overview: Same<typeof english> = {
     stay: (count, most) => `Todavía en seguimiento: ${demoShipments(count, most)} de la demo.`,
     remove: 'Quitar los envíos de la demo',
     title: (count, most) => `¿Quitar ${demoShipments(count, most)} de la demo?`,
-    consequences: 'Dejan de seguirse. Lo que no viene de navieras simuladas se queda.',
+    consequences: 'Dejan de seguirse. Los envíos de navieras reales se quedan.',
   },
   lead: 'El estado de todos los envíos, las próximas llegadas y lo que lleva retraso.',
   statuses: 'Contenedores por estado',

@@ -64,12 +64,13 @@ export const refusals: Same<typeof english> = {
       `Puede haber ${most} importaciones en curso como máximo. Espere a que termine una, o cancele una.`,
     import_rows: (most) =>
       `Se guardan ${most} filas de importaciones como máximo. Las más antiguas se eliminan solas.`,
-    rival_lists: (most) => `Solo se puede leer ${most} lista a la vez. Espere a que se lea o deténgala.`,
+    rival_lists: (most) =>
+      `Solo se puede leer ${most} lista a la vez. Espere a que se lea o detenga la lectura.`,
   },
   fields: {
     add_tags: 'Hasta 20 etiquetas por envío, de 1 a 32 caracteres.',
     boxes:
-      'Un día que no esté lejos. La retirada y la devolución ya han ocurrido, y la devolución es posterior a la retirada.',
+      'Elija un día que no esté lejos. La retirada y la devolución no pueden ser futuras, y la devolución no puede ser anterior a la retirada.',
     briefing: 'Elija un día, una hora y una zona horaria como Europe/Berlin.',
     colour: 'Elija un color.',
     credits: 'Un número entero, 1 o más.',

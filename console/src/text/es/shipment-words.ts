@@ -27,7 +27,7 @@ export const shipmentWords: Same<typeof english> = {
     edit: 'Editar sus fechas de este contenedor',
     none: 'Aún no hay nada. Indique aquí lo que la naviera no comunica: cuándo retiró y devolvió el contenedor. Las navieras nunca lo ven.',
     fields: {
-      available_at: { label: 'Disponible', hint: 'Desde este día se podía retirar.' },
+      available_at: { label: 'Disponible', hint: 'Desde este día se puede retirar.' },
       picked_up_at: { label: 'Retirado', hint: 'Cuándo salió de la terminal.' },
       returned_at: { label: 'Devuelto', hint: 'Cuándo se devolvió vacío.' },
       last_free_day: { label: 'Último día libre', hint: 'El último día sin cargo, según le indicaron.' },

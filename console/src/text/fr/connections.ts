@@ -13,8 +13,8 @@ export const connections: Same<typeof english> = {
   noProfile: 'Ce serveur ne connaît pas ce profil.',
 
   sure: {
-    specification: 'Assez sûr : d’après sa spécification publiée',
-    documents: 'Plutôt sûr : d’après ses propres documents',
+    specification: 'Très probablement exact : d’après sa spécification publiée',
+    documents: 'Probablement exact : d’après ses propres documents',
     others: 'Incertain : d’après ce qu’en disent des tiers',
     news: 'Incertain : connu seulement par des annonces',
   },
@@ -33,7 +33,7 @@ export const connections: Same<typeof english> = {
 
   formTitle: (name: string) => `Connexion à ${name}`,
   endsDemo:
-    'Avec cette première connexion, les compagnies simulées s’effacent : on ne les interroge plus sur de nouveaux numéros. Les envois de la démo restent jusqu’à ce que le propriétaire de leur espace les retire, d’un clic dans la vue d’ensemble.',
+    'Avec cette première connexion, les compagnies simulées s’effacent : on ne les interroge plus sur de nouveaux numéros. Les expéditions de la démo restent jusqu’à ce que le propriétaire de leur espace de travail les retire, d’un clic dans la vue d’ensemble.',
   logIn: 'Mode d’authentification',
   optional: (label: string) => `${label} (facultatif)`,
   fromFile: (label: string) => `${label} depuis un fichier :`,

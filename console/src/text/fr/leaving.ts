@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 
 export const leaving: Same<typeof english> = {
-  lead: 'Suit ici ce qu’un autre service surveille pour vous. Rien n’est modifié là-bas.',
+  lead: 'Ce qu’un autre service surveille pour vous est suivi ici. Rien n’est modifié là-bas.',
   service: 'Service',
   byConnection: (name) => `Utiliser le jeton de la connexion à ${name}`,
   token: (name) => `Jeton de ${name}`,
@@ -22,9 +22,9 @@ export const leaving: Same<typeof english> = {
   known: 'Déjà suivies ici',
   over: 'Terminées là-bas',
   unreadable: 'Illisibles',
-  unconnectedLines: 'Personne ici ne répond pour ces compagnies :',
+  unconnectedLines: 'Ces compagnies ne sont pas connectées ici :',
   noLine: 'sans compagnie',
-  askOperator: 'Demandez à l’opérateur de ce serveur de les connecter. Puis comparez à nouveau.',
+  askOperator: 'Demandez à l’opérateur de ce serveur de les connecter, puis comparez à nouveau.',
   wordsLeftOut: (count) =>
     `${plural(count, 'étiquette ou référence propre est trop longue ou en trop, et laissée de côté', 'étiquettes ou références propres sont trop longues ou en trop, et laissées de côté')}.`,
   another: 'Lire une autre liste',

@@ -14,10 +14,10 @@ export const overview: Same<typeof english> = {
   simulatedCarriers: 'Ces compagnies sont simulées. Connectez les vôtres : les simulées s’effacent alors.',
   connectCarrier: 'Connecter une compagnie',
   demo: {
-    stay: (count, most) => `Toujours en suivi : ${demoShipments(count, most)} de la démo.`,
-    remove: 'Retirer les envois de la démo',
+    stay: (count, most) => `Toujours suivies : ${demoShipments(count, most)} de la démo.`,
+    remove: 'Retirer les expéditions de la démo',
     title: (count, most) => `Retirer ${demoShipments(count, most)} de la démo ?`,
-    consequences: 'Ils ne sont plus suivis. Ce qui ne vient pas de compagnies simulées reste.',
+    consequences: 'Elles ne sont plus suivies. Les expéditions de vraies compagnies restent.',
   },
   lead: 'Le statut de toutes les expéditions, les prochaines arrivées et les retards.',
   statuses: 'Conteneurs par statut',
@@ -65,5 +65,7 @@ export const overview: Same<typeof english> = {
 };
 
 function demoShipments(count: number, most: number): string {
-  return count < most ? plural(count, 'envoi', 'envois') : `${formatCount(most)} envois ou plus`;
+  return count < most
+    ? plural(count, 'expédition', 'expéditions')
+    : `${formatCount(most)} expéditions ou plus`;
 }

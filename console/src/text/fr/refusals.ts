@@ -70,12 +70,12 @@ export const refusals: Same<typeof english> = {
     import_rows: (most) =>
       `${most} lignes d’import au plus sont gardées. Les plus anciennes sont supprimées automatiquement.`,
     rival_lists: (most) =>
-      `${most} liste seulement peut être lue à la fois. Attendez qu’elle soit lue, ou arrêtez-la.`,
+      `On ne peut lire que ${most} liste à la fois. Attendez qu’elle soit lue, ou arrêtez la lecture.`,
   },
   fields: {
     add_tags: 'Jusqu’à 20 étiquettes par expédition, de 1 à 32 caractères.',
     boxes:
-      'Un jour qui n’est pas trop éloigné. L’enlèvement et la restitution ont déjà eu lieu, et la restitution suit l’enlèvement.',
+      'Choisissez un jour qui n’est pas trop éloigné. L’enlèvement et la restitution ne peuvent pas être à venir, et la restitution ne peut pas précéder l’enlèvement.',
     briefing: 'Choisissez un jour, une heure et un fuseau horaire comme Europe/Berlin.',
     colour: 'Choisissez une couleur.',
     credits: 'Un nombre entier, 1 ou plus.',

@@ -27,7 +27,7 @@ export const shipmentWords: Same<typeof english> = {
     edit: 'Modifier vos dates pour ce conteneur',
     none: 'Rien encore. Notez ici ce que la compagnie ne signale pas, comme l’enlèvement et la restitution du conteneur. Les compagnies ne le voient jamais.',
     fields: {
-      available_at: { label: 'Disponible', hint: 'À partir de ce jour, il pouvait être enlevé.' },
+      available_at: { label: 'Disponible', hint: 'À partir de ce jour, il peut être enlevé.' },
       picked_up_at: { label: 'Enlevé', hint: 'Quand il a quitté le terminal.' },
       returned_at: { label: 'Restitué', hint: 'Quand il a été restitué vide.' },
       last_free_day: {

@@ -26,7 +26,7 @@ export const shipmentsImport: Same<typeof english> = {
   simulated: {
     why: 'Ces compagnies sont simulées et ne connaissent pas de vrais numéros.',
     connect: 'Connecter les vôtres',
-    askOperator: 'Un exploitant de cette installation peut en connecter de vraies.',
+    askOperator: 'Un opérateur de cette installation peut en connecter de vraies.',
   },
   waiting: {
     lines: (count) => `Un brouillon de ${plural(count, 'ligne', 'lignes')} n’a pas encore été envoyé.`,

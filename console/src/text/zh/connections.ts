@@ -12,8 +12,8 @@ export const connections: Same<typeof english> = {
   noProfile: '此服务器不认识该配置。',
 
   sure: {
-    specification: '比较可靠：依据其公开规范',
-    documents: '较为可靠：依据其自有文档',
+    specification: '很可能正确：依据其公开规范',
+    documents: '大概正确：依据其自有文档',
     others: '不确定：依据他人的说法',
     news: '不确定：仅见于新闻',
   },

@@ -5,7 +5,7 @@ import type { Same } from '../same.ts';
 export const leaving: Same<typeof english> = {
   lead: '在这里跟踪其他服务正为您关注的单号。对方的数据不会改变。',
   service: '服务',
-  byConnection: (name) => `使用 ${name} 接入的令牌`,
+  byConnection: (name) => `使用与 ${name} 的连接中的令牌`,
   token: (name) => `${name} 的令牌`,
   tokenHint: (host) => `只发送到 ${host}，不会保存。`,
   read: '读取列表',

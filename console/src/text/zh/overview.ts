@@ -15,7 +15,7 @@ export const overview: Same<typeof english> = {
     stay: (count, most) => `这里仍在跟踪 ${demoShipments(count, most)}演示货件。`,
     remove: '移除演示货件',
     title: (count, most) => `移除 ${demoShipments(count, most)}演示货件？`,
-    consequences: '这些货件将不再跟踪。并非由模拟船公司提供的货件会保留。',
+    consequences: '这些货件将不再跟踪。真实船公司的货件会保留。',
   },
   lead: '所有货件的状态、即将到港的货件，以及逾期的货件。',
   statuses: '各状态的集装箱',

@@ -52,7 +52,7 @@ export const refusals: Same<typeof english> = {
   },
   fields: {
     add_tags: '每票货件最多 20 个标签，每个 1 到 32 个字符。',
-    boxes: '请填写相距不太远的日期。提箱和还箱须已发生，且还箱不早于提箱。',
+    boxes: '请选择离今天不太远的日期。提箱和还箱不能在将来，还箱也不能早于提箱。',
     briefing: '请选择日期、小时和时区，例如 Europe/Berlin。',
     colour: '请选择一种颜色。',
     credits: '请输入不小于 1 的整数。',

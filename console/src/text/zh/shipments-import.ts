@@ -21,7 +21,7 @@ export const shipmentsImport: Same<typeof english> = {
       `${column}：${formatCount(count)} 个单元格无法读取，将被略过，例如“${example}”。`,
   },
   simulated: {
-    why: '这些是模拟的船公司，不认识真实的单号。',
+    why: '这些是模拟的船公司，查不到真实的单号。',
     connect: '接入您的船公司',
     askOperator: '本系统的运营者可以接入真实的船公司。',
   },
@@ -48,7 +48,7 @@ export const shipmentsImport: Same<typeof english> = {
       label: '租赁箱',
       summary: (boxes, prefixes, result) => `${formatCount(boxes)} 个租赁箱（${prefixes}）：${result}`,
       found: (boxes, carrier) => `${carrier} 查到 ${formatCount(boxes)} 个`,
-      unknown: (boxes) => `${formatCount(boxes)} 个没有船公司认识`,
+      unknown: (boxes) => `${formatCount(boxes)} 个在所有船公司均未查到`,
       notFound: (boxes) => `${formatCount(boxes)} 个尚未查到`,
       failed: (boxes) => `${formatCount(boxes)} 个未跟踪`,
       waiting: (boxes) => `${formatCount(boxes)} 个等待中`,

@@ -164,7 +164,7 @@ export const shipments: Same<typeof english> = {
       zero: '含字母 O；箱号在此处应为数字 0',
     },
     replaceBy: (reference) => `改用 ${reference}`,
-    leave: '接管其他服务的列表',
+    leave: '导入其他服务的列表',
     askEveryone: '对可能的船公司不认识的单号，询问所有船公司',
     askEveryoneHint: '适用于租箱公司的集装箱。不会询问按请求收费的船公司。',
     costs: '每个新单号消耗 1 点。已在跟踪的单号不产生费用。',
