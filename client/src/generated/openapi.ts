@@ -3432,7 +3432,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Somebody else has changed the same since you read it */
+        /** @description Somebody else has changed this since you read it */
         OutdatedVersion: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];

@@ -76,7 +76,7 @@ suite('a fault names its path, and says in words what is wrong', () => {
 
   test('money that is a number, has a sign, too many decimals, or no known currency', () => {
     assert.match(ofTiers({ rate: 75 })[0] ?? '', /^terms\[1\]\.tiers\[0\]\.rate: must be a text$/);
-    assert.match(ofTiers({ rate: '-75' })[0] ?? '', /tiers\[0\]\.rate: must be the money of one day as text/);
+    assert.match(ofTiers({ rate: '-75' })[0] ?? '', /tiers\[0\]\.rate: must be the price of one day as text/);
     assert.match(ofTiers({ rate: '75.001' })[0] ?? '', /tiers\[0\]\.rate: must be an amount of EUR/);
     assert.match(ofTiers({ currency: 'QQQ' })[0] ?? '', /tiers\[0\]\.rate: must be an amount of QQQ/);
     assert.match(ofTiers({ to_day: 2 }, { from_day: 3, currency: 'USD' })[0] ?? '', /tiers\[1\]\.currency/);

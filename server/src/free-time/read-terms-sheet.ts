@@ -45,7 +45,7 @@ function strangeFields(value: Record<string, unknown>, beside: readonly string[]
   const known = [...fieldsOfSheet, ...beside];
   const strange = Object.keys(value).find((name) => !known.includes(name));
   if (strange === undefined) return [];
-  return [{ field: strange.slice(0, 100), message: `is not known here: there are ${known.join(', ')}` }];
+  return [{ field: strange.slice(0, 100), message: `is not known here: the fields are ${known.join(', ')}` }];
 }
 
 /** Before the items are looked at: what is too long is not read. */
@@ -82,7 +82,7 @@ function readEach<View, Item>(
 
 /** What a text has to look like, by the name of its field. */
 const forms: Readonly<Record<string, string>> = {
-  rate: 'must be the money of one day as text, with a point and without a sign, such as "75.00"',
+  rate: 'must be the price of one day as text, with a decimal point and without a sign, such as "75.00"',
   currency: 'must be a code of ISO 4217 in three capital letters, such as EUR',
   carrier: 'must be a SCAC in capital letters, such as MSCU, or null for any carrier',
   place: 'must be a UN/LOCODE, such as NLRTM, or a country of two capital letters, such as NL',
@@ -136,7 +136,7 @@ function readTerm(view: TermView, path: string): FreeTimeTerm | FieldFault[] {
 }
 
 function wordsOfMoney({ tiers = [] }: TermView, at: number, currency: string): string {
-  return `must be an amount of ${currency}, a known currency, with no more decimals than it has (it is "${tiers[at]?.rate}")`;
+  return `must be an amount of ${currency}: a known currency, and no more decimals than it has (it is "${tiers[at]?.rate}")`;
 }
 
 function readCalendar(view: CalendarView, path: string): WorkCalendar | FieldFault[] {

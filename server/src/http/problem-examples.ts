@@ -107,7 +107,7 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
       'The test clock was advanced, and its shipments are still being checked: wait until GET /sandbox/clock says ready.',
   },
   outdated_version: {
-    when: 'Somebody else has changed the same since you read it',
+    when: 'Somebody else has changed this since you read it',
     message: 'Version 3 is no longer the newest: read version 4, and send your change again.',
   },
   payload_too_large: {

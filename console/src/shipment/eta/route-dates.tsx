@@ -4,7 +4,7 @@ import { text } from '../../text/text.ts';
 import { serviceName } from '../service-name.ts';
 import styles from './eta-block.module.css';
 
-/** What the service says by itself that tells of the carrier. It is none of the carrier's words. */
+/** What the service that tells of the carrier predicts itself, and knew first. The carrier has not said it. */
 export function RouteDates({ shipment: { reported_by, box } }: { shipment: ShipmentView }) {
   if (reported_by === undefined || box.status === 'arrived') return null;
   const { via, predicted, first_planned } = reported_by;

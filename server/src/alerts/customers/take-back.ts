@@ -12,8 +12,8 @@ import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { notifyShipment } from '../../tracking/shipment/notify-shipment.ts';
 
 /**
- * The customer of a shipment counts as not told the news up to this moment any more. The history keeps that they did. What was not told
- * stays so.
+ * From now on the customer counts as not told the news up to this moment. The history keeps both. What was not told before stays
+ * untold.
  * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` when it was mailed
  */
 export async function takeBack(

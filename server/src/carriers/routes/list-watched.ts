@@ -34,7 +34,7 @@ interface ListDeps {
 
 const mostPages = 500;
 const mostRows = 50_000;
-/** Of all rows as JSON: some hundred a row. */
+/** Characters of all rows as JSON; a row has some hundred. */
 const mostCharacters = 20_000_000;
 const mostMs = 15 * 60_000;
 /** How often one page is asked for again. */

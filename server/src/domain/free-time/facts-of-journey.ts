@@ -173,7 +173,10 @@ function plannedSteps({ upcoming, pod }: Journey): Steps<ExpectedDays> {
   return steps;
 }
 
-/** The ship, and the discharge as long after it as the carrier plans, or on the same day; once the ship is there, as planned, or any day. */
+/**
+ * When the ship is expected, and the discharge: as many days later as the carrier plans, or on the same day. Once the ship has arrived, the
+ * discharge as planned, or else on the day of the arrival.
+ */
 function expectedArrival(journey: Journey, forecast: ForecastDays | null): Steps<ExpectedDays> {
   const { eta, arrivedAt, pod } = journey;
   const planned = plannedSteps(journey).discharged;

@@ -47,7 +47,7 @@ export function freeTimeClocksOf(facts: FreeTimeFacts, sheets: FreeTimeSheets, n
   return directionsOf(box).flatMap((direction) => clocksOf(box, direction));
 }
 
-/** That of the import also where nothing names a direction. */
+/** Import, too, if nothing names a direction. */
 function directionsOf({ facts, sheets }: Box): TradeDirection[] {
   const { contract, rule } = sheets;
   const isNamed = (direction: TradeDirection) =>
@@ -260,7 +260,7 @@ function computed(
   return { lastFreeDay, free: term.free, term, count, assumed: [...assumed, ...(count?.assumed ?? [])] };
 }
 
-/** For an arrival notice without a rule beside it: days from the step on. */
+/** How an arrival notice is counted if no rule fits: from the day of the step on. */
 function bareTerm(direction: TradeDirection, kind: ClockKind): FreeTimeTerm {
   return {
     ...{ carrier: null, direction, kind, place: null, terminal: null, equipment: null, onCarriage: null },

@@ -6,8 +6,8 @@ import type { ClockKind, EquipmentGroup, FreeTimeTerm, TradeDirection } from './
 
 /**
  * The steps that begin and end free-time clocks, in the order of a journey. `handed_in`: the laden box comes back to the carrier,
- * at the port or inland; `gated_in`: at the port. `ship_left`: the ship sails on from the port of discharge without the box; `port_left`: by rail or barge, or by a gate on the way to a ramp; `gated_out`: to
- * the consignee.
+ * at the port or inland; `gated_in`: at the port. `ship_left`: the ship sails on from the port of discharge without the box. `port_left`: the box
+ * leaves the port by rail or barge, or by a gate on the way to a ramp; `gated_out`: it leaves for the consignee.
  */
 export const clockSteps = [
   'empty_picked_up',

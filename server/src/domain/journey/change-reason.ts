@@ -60,7 +60,7 @@ export function notifiedBy(name: string): string {
 }
 const notifiedPrefix = 'Notified by ';
 
-/** The reason that a customer counts as not told any more: who took it back. */
+/** The reason of the change by which a customer counts as not told again: who took it back. */
 export function takenBackBy(name: string): string {
   return `${takenBackPrefix}${name}.`;
 }

@@ -16,7 +16,7 @@ export interface RouteReading {
 
 /** The list is read every hour, and may be late. */
 const listHoldsMs = 1.5 * hourMs;
-/** Nobody knows that a list shows every change, so all are read once a day. */
+/** Whether a list shows every change, nobody has verified: so each reference is read once a day. */
 const unreadMs = dayMs;
 
 /** Until when it is known that the answer which was read last holds; null: it must be read. */

@@ -17,7 +17,7 @@ export async function bringIn(
   const { ready } = await compareRivalList(services, owner);
   const read = (body: Uint8Array) => services.importReader.read(owner.workspaceId, body, 'list');
   const ids = await importReady(services, actor, owner, ready, read);
-  // What an import is about to track is ready no more.
+  // What an import is about to track is no longer ready.
   await compareRivalList(services, owner);
   return ids;
 }

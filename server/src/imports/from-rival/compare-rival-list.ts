@@ -12,7 +12,7 @@ const mostExamples = 20;
 export async function compareRivalList(services: Services, owner: Owner): Promise<SortedList> {
   const found = await findWatched(services.db, owner.workspaceId);
   if (found === undefined)
-    throw new Problem('not_found', 'There is no list of another service that was read: read it first.');
+    throw new Problem('not_found', 'No list of another service has been read: read one first.');
   const sorted = await sortWatched(services, owner, found.rival, JSON.parse(found.watched));
   await storeSummary(services.db, found.id, rivalSummaryOf(sorted));
   return sorted;

@@ -26,7 +26,7 @@ export interface SortedList {
   /** The workspace tracks them, or an import is about to. */
   known: number;
   unreadable: { id: string; reason: string }[];
-  /** They are watched no more over there. */
+  /** They are no longer watched there. */
   over: number;
   /** Own references and tags that are too long, or too many. */
   wordsLeftOut: number;

@@ -132,7 +132,7 @@ function movementEvent(
   };
 }
 
-/** The dates of `route` are plans of ShipsGo. Its own prediction (`…_predicted`) and its first date are none of the line's: `routeDates`. */
+/** The dates of `route` are plans of ShipsGo. Its own prediction (`…_predicted`) and its first date do not come from the line: `routeDates`. */
 function routeEvents(
   shipment: Fields,
   position: string,
