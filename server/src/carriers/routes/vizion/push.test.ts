@@ -46,4 +46,19 @@ suite('a notice of Vizion', () => {
     for (const expires of ['', '"soon"', '1'])
       assert.ok(!isSigned(signing(['digest: x'], `expires=${expires},headers="digest"`)), expires);
   });
+
+  test('costs little before it is known who sent it', () => {
+    const { digest } = signing([], '');
+    const long = { digest, x: 'y'.repeat(10_000) };
+    const before = process.cpuUsage();
+    for (let notices = 0; notices < 100; notices += 1) {
+      assert.ok(
+        !isSigned({ ...long, 'x-vizion-signature': `headers="digest${' x'.repeat(2_000)}",signature="0"` }),
+      );
+      assert.ok(!isSigned({ ...long, ...signing([], `headers="digest${' x'.repeat(30)}"`) }));
+      assert.ok(!isSigned({ ...long, 'x-vizion-signature': 'a'.repeat(4_096) }));
+      assert.ok(!isSigned({ ...long, 'x-vizion-signature': `a="${'a'.repeat(4_000)}` }));
+    }
+    assert.ok(process.cpuUsage(before).user < 500_000);
+  });
 });
