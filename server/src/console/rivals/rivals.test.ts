@@ -127,6 +127,39 @@ suite('the list of another service in the console', () => {
     assert.equal((await stranger.call(at(stranger, '/import'), { method: 'POST' })).status, 404);
   });
 
+  test('holds one of the four places of a server, however often it is begun and removed', async () => {
+    const [editor, other] = [await app.signIn({ role: 'editor' }), await app.signIn({ role: 'editor' })];
+    rival.script({ fault: 'hang' });
+    for (const _ of 'four') {
+      assert.equal((await begin(editor)).status, 200);
+      await editor.call(at(editor), { method: 'DELETE' });
+    }
+    assert.equal((await begin(other)).status, 200);
+    const others = await Promise.all(Array.from({ length: 6 }, () => app.signIn({ role: 'editor' })));
+    const begun = await Promise.all(others.map((each) => begin(each)));
+    assert.deepEqual(
+      begun.map(({ status }) => status).toSorted(),
+      [200, 200, 200, 429, 429, 429],
+      'also of those that begin together',
+    );
+    await Promise.all([other, ...others].map((each) => each.call(at(each), { method: 'DELETE' })));
+  });
+
+  test('is begun ten times in a row, and then once a minute, so that nobody guesses tokens', async () => {
+    const editor = await app.signIn({ role: 'editor' });
+    rival.script({ status: 401, body: { message: 'wrong token' } });
+    for (const guess of '0123456789') {
+      assert.equal((await begin(editor, { service: 'shipsgo', token: guess })).status, 200);
+      await app.deps.rivalReader.settled();
+    }
+    assert.equal((await begin(editor)).status, 429);
+    assert.equal(rival.requests.length, 10);
+    app.clock.advance(60_000);
+    assert.equal((await begin(editor)).status, 200);
+    await app.deps.rivalReader.settled();
+    assert.equal((await begin(editor)).status, 429);
+  });
+
   test('keeps what was read when its server stops; of a server that died, it says so', async () => {
     const editor = await app.signIn({ role: 'editor' });
     const owner = { workspaceId: editor.workspaceId, mode: 'live' } as const;

@@ -3,14 +3,15 @@ import { credentialName } from '../../carriers/access/auth-settings.ts';
 import type { RivalLogIn } from '../../carriers/routes/list-watched.ts';
 import { type RivalName, rivals } from '../../carriers/routes/rivals.ts';
 import { refusedField } from '../../domain/refusals/refused-field.ts';
+import { listTries } from '../../domain/sign-in/tries.ts';
 import { ok } from '../../http/envelope.ts';
 import { bringIn } from '../../imports/from-rival/bring-in.ts';
 import { compareRivalList } from '../../imports/from-rival/compare-rival-list.ts';
-import { deleteRivalList } from '../../imports/from-rival/rival-list-queries.ts';
 import { sharedQuotas } from '../../tracking/asking/shared-quota.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleServices } from '../console-services.ts';
 import { openHeavyReads } from '../heavy-reads.ts';
+import { countTry } from '../people/tries.ts';
 import { needs } from '../require-role.ts';
 import { type Member, ownerIn } from '../session.ts';
 import { ReadRivalBody } from './schemas.ts';
@@ -27,6 +28,7 @@ export function rivalRoutes(services: ConsoleServices): FastifyPluginAsyncTypebo
       const { member, body } = request;
       const logIn = logInOf(services, member, body);
       const wanted = { rival: body.service, logIn };
+      await countTry(services, `${member.workspaceId} reading a list`, listTries);
       await services.rivalReader.begin(actorOf(request), ownerIn(member, 'live'), wanted);
       return ok(await showRivalLists(services, member));
     });
@@ -43,7 +45,7 @@ export function rivalRoutes(services: ConsoleServices): FastifyPluginAsyncTypebo
     });
 
     app.delete('/rival-list', async ({ member }) => {
-      await deleteRivalList(services.db, member.workspaceId);
+      await services.rivalReader.remove(member.workspaceId);
       return ok(await showRivalLists(services, member));
     });
   };

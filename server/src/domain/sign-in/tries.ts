@@ -44,3 +44,10 @@ export const mailedLinkTries: TryLimit = {
   pauses: [0, 0, 3600],
   forgottenAfterSeconds: 3600,
 };
+
+/** For the list of another service, from one workspace: a token that is guessed is tried from the address of this server. */
+export const listTries: TryLimit = {
+  of: 'requests',
+  pauses: [...Array(9).fill(0), 60],
+  forgottenAfterSeconds: 3600,
+};

@@ -10,7 +10,13 @@ import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { rivalSummaryOf } from './compare-rival-list.ts';
-import { endRivalList, findRivalList, holdRivalList, insertRivalList } from './rival-list-queries.ts';
+import {
+  deleteRivalList,
+  endRivalList,
+  findRivalList,
+  holdRivalList,
+  insertRivalList,
+} from './rival-list-queries.ts';
 import { sortWatched } from './sort-watched.ts';
 
 export interface RivalReader {
@@ -19,6 +25,8 @@ export interface RivalReader {
    * @throws Problem `limit_reached` while a list is read for the workspace, `rate_limited` while this server reads many
    */
   begin(actor: Actor, owner: Owner, wanted: { rival: RivalName; logIn: RivalLogIn }): Promise<void>;
+  /** Removes the list of a workspace. Whichever server reads it stops; this one at once, so that its place is free. */
+  remove(workspaceId: string): Promise<void>;
   /** Resolves when no list is read any more. */
   settled(): Promise<void>;
   /** Ends the readings; what they have read counts. */
@@ -34,15 +42,19 @@ const holdMs = 60_000;
 export function openRivalReader(services: Services): RivalReader {
   const { db, now, log } = services;
   const closing = new AbortController();
-  const underWay = new Set<Promise<void>>();
-  const settled = async () => void (await Promise.all(underWay));
-  const heldUntil = () => new Date(now().getTime() + holdMs);
+  /** By workspace, from before the first wait on: who asks at the same time, or has removed the list, takes no other place. */
+  const underWay = new Map<string, { stopped: AbortController; ended: Promise<void> }>();
+  const settled = async () => void (await Promise.all([...underWay.values()].map(({ ended }) => ended)));
 
-  async function read(id: string, owner: Owner, rival: RivalName, logIn: RivalLogIn): Promise<void> {
-    const stopped = new AbortController();
+  async function read(
+    id: string,
+    owner: Owner,
+    { rival, logIn }: { rival: RivalName; logIn: RivalLogIn },
+    stopped: AbortController,
+  ): Promise<void> {
     let soFar: WatchedList = { rows: [], pages: 0, broken: null };
     const hold = async () => {
-      if (!(await holdRivalList(db, id, soFar, heldUntil()))) stopped.abort();
+      if (!(await holdRivalList(db, id, soFar, heldUntil(now())))) stopped.abort();
     };
     // While the database does not answer, the list is read on.
     const timer = setInterval(() => void hold().catch(() => {}), holdEveryMs);
@@ -62,27 +74,28 @@ export function openRivalReader(services: Services): RivalReader {
   }
 
   return {
-    async begin(actor, owner, { rival, logIn }) {
+    async begin(actor, owner, wanted) {
+      const { workspaceId } = owner;
+      if (underWay.has(workspaceId)) throw isBeingRead();
       if (underWay.size >= mostAtOnce || closing.signal.aborted)
         throw new Problem('rate_limited', 'Several lists are being read. Try again in a minute.', {
           retryAfterSeconds: 60,
         });
-      const { workspaceId } = owner;
-      const id = services.newId('riv');
-      await inTransaction(db, async (tx) => {
-        await holdWorkspace(tx, workspaceId);
-        const before = await findRivalList(tx, workspaceId);
-        if (before?.held_until && before.held_until > now())
-          throw limitReached('rival_lists', 1, 'wait until it is read, or stop it');
-        const times = { begun_at: now(), held_until: heldUntil() };
-        await insertRivalList(tx, { workspace_id: workspaceId, id, rival, ...times });
-        const entry = { workspaceId, target: rivals[rival].name };
-        await audit({ ...services, db: tx }, actor, { action: 'rival.read', ...entry });
-      });
-      const reading = read(id, owner, rival, logIn)
-        .catch((error) => log('The list of another service could not be kept', error))
-        .finally(() => underWay.delete(reading));
-      underWay.add(reading);
+      const stopped = new AbortController();
+      const noted = noteBegun(services, actor, owner, wanted.rival);
+      const reading = async (id: string) =>
+        await read(id, owner, wanted, stopped).catch((error) =>
+          log('The list of another service could not be kept', error),
+        );
+      const ended = noted.then(reading, () => {}).finally(() => underWay.delete(workspaceId));
+      underWay.set(workspaceId, { stopped, ended });
+      await noted;
+    },
+    async remove(workspaceId) {
+      const reading = underWay.get(workspaceId);
+      reading?.stopped.abort();
+      await reading?.ended;
+      await deleteRivalList(db, workspaceId);
     },
     settled,
     async close() {
@@ -90,4 +103,33 @@ export function openRivalReader(services: Services): RivalReader {
       await settled();
     },
   };
+}
+
+/** Returns the id of the reading. */
+async function noteBegun(
+  services: Services,
+  actor: Actor,
+  { workspaceId }: Owner,
+  rival: RivalName,
+): Promise<string> {
+  const { db, now, newId } = services;
+  const id = newId('riv');
+  await inTransaction(db, async (tx) => {
+    await holdWorkspace(tx, workspaceId);
+    const before = await findRivalList(tx, workspaceId);
+    if (before?.held_until && before.held_until > now()) throw isBeingRead();
+    const times = { begun_at: now(), held_until: heldUntil(now()) };
+    await insertRivalList(tx, { workspace_id: workspaceId, id, rival, ...times });
+    const entry = { workspaceId, target: rivals[rival].name };
+    await audit({ ...services, db: tx }, actor, { action: 'rival.read', ...entry });
+  });
+  return id;
+}
+
+function heldUntil(now: Date): Date {
+  return new Date(now.getTime() + holdMs);
+}
+
+function isBeingRead(): Problem {
+  return limitReached('rival_lists', 1, 'wait until it is read, or stop it');
 }
