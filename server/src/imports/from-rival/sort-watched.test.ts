@@ -10,6 +10,8 @@ import { carrierSettings } from '../../carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
 import type { WatchedReference, WatchedRow } from '../../carriers/routes/rival.ts';
 import { newId } from '../../domain/ids.ts';
+import { readImport } from '../reading/read-import.ts';
+import { importReady } from './import-ready.ts';
 import { sortWatched } from './sort-watched.ts';
 
 const store = await openTestStore({ after });
@@ -90,6 +92,27 @@ test('a number keeps the form in which it is written, and one that comes twice c
       words: { ownReferences: ['PO-1'], metadata: { rival_id: 'shipsgo:a' } },
     },
   ]);
+});
+
+test('words that an import would refuse are left out, and never all rows with them', async () => {
+  const owner = await workspaceThatTracks();
+  const [long, short] = ['e\u0301'.repeat(65), 'e\u0301'.repeat(20)];
+  const { ready, wordsLeftOut } = await sortWatched(services, owner, 'shipsgo', [
+    watched('MSCU1234566', { ownReferences: [short.repeat(3), long, '\u200b'], tags: [short, 'A,a', long] }),
+  ]);
+  assert.equal(wordsLeftOut, 2);
+  await importReady(services, commandLine, owner, ready, (body) => readImport(body, 'list'));
+  const rows = await store.db
+    .selectFrom('import_rows')
+    .select(['outcome', 'words'])
+    .where('workspace_id', '=', owner.workspaceId)
+    .execute();
+  const words = {
+    ownReferences: ['é'.repeat(60)],
+    tags: ['é'.repeat(20), 'A'],
+    metadata: { rival_id: 'shipsgo:MSCU1234566' },
+  };
+  assert.deepEqual(rows, [{ outcome: 'pending', words }]);
 });
 
 test('many references are compared in a moment', async () => {

@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { WatchedReference, WatchedRow } from '../../carriers/routes/rival.ts';
 import type { RivalName } from '../../carriers/routes/rivals.ts';
 import type { WordsChange } from '../../domain/own-words/own-words.ts';
-import { tagOf } from '../../domain/own-words/tags.ts';
+import { distinctTags, tagOf, wordOf } from '../../domain/own-words/tags.ts';
 import { wordLimits } from '../../domain/own-words/word-limits.ts';
 import { isUnlocode } from '../../domain/places/place.ts';
 import { carrierNamed } from '../../domain/references/carrier-named.ts';
@@ -132,13 +132,17 @@ function isConnected(
 }
 
 function wordsOf(watched: WatchedReference, rival: RivalName): { words: WordsChange; leftOut: number } {
-  const fits = (text: string, most: number) => text.trim() !== '' && [...tagOf(text)].length <= most;
-  const owns = [...new Set(watched.ownReferences)];
-  const tags = [...new Set(watched.tags.flatMap((tag) => tag.split(',')).map((tag) => tag.trim()))];
+  // As they are stored: a text may be longer before, and one that does not fit would refuse all rows.
+  const stored = (texts: string[]) => [...new Set(texts.map(wordOf))].filter((text) => text !== '');
+  const fits = (text: string, most: number) => [...text].length <= most;
+  const owns = stored(watched.ownReferences);
+  const tags = distinctTags(stored(watched.tags.flatMap((tag) => tag.split(','))));
   const keptOwns = owns
     .filter((text) => fits(text, wordLimits.ownReferenceLength))
     .slice(0, wordLimits.ownReferences);
-  const keptTags = tags.filter((text) => fits(text, wordLimits.tagLength)).slice(0, wordLimits.tags);
+  const keptTags = tags
+    .filter((text) => fits(text, wordLimits.tagLength) && fits(tagOf(text), wordLimits.tagLength))
+    .slice(0, wordLimits.tags);
   const pod = watched.pod?.toUpperCase() ?? '';
   return {
     words: {
