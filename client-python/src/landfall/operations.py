@@ -181,6 +181,11 @@ class Operations(Transport):
         answer: shapes.FreeTimeTerms = self.ask("PUT", "/free-time/terms", body=body)["data"]
         return answer
 
+    def check_invoice(self, body: shapes.CheckInvoiceRequest) -> shapes.InvoiceCheck:
+        """Check an invoice for demurrage or detention"""
+        answer: shapes.InvoiceCheck = self.ask("POST", "/invoices/check", body=body)["data"]
+        return answer
+
     def get_evidence(self, reference: str) -> BinaryIO:
         """Read a signed file of evidence"""
         answer: BinaryIO = self.stream("GET", f"/shipments/{segment(reference)}/evidence")

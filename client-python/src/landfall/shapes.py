@@ -772,6 +772,64 @@ class FreeTimeTermsRequest(TypedDict):
     calendars: NotRequired[Sequence[WorkCalendar]]
 
 
+class InvoiceRequest(TypedDict):
+    number: str
+    direction: Literal["import", "export"]
+    currency: str
+    issued_on: NotRequired[str]
+    due_on: NotRequired[str]
+    billing_party_type: NotRequired[Literal["carrier", "nvocc", "terminal"]]
+    bl: NotRequired[Sequence[str]]
+    port_of_discharge: NotRequired[str]
+    liability_basis: NotRequired[str]
+    free_days: NotRequired[int]
+    free_from: NotRequired[str]
+    free_until: NotRequired[str]
+    available_on: NotRequired[str]
+    earliest_return_on: NotRequired[str]
+    rule: NotRequired[str]
+    rates: NotRequired[Sequence[str]]
+    total: NotRequired[str]
+    dispute_contact: NotRequired[str]
+    dispute_url: NotRequired[str]
+    dispute_timeframes: NotRequired[str]
+    certifies_rules: NotRequired[bool]
+    certifies_performance: NotRequired[bool]
+
+
+InvoiceLineRequest = TypedDict("InvoiceLineRequest", {"container": "str", "charge": "ClockKind", "from": "str", "to": "str", "rate": "NotRequired[str]", "amount": "str"})
+
+
+class CheckInvoiceRequest(TypedDict):
+    invoice: InvoiceRequest
+    lines: Sequence[InvoiceLineRequest]
+
+
+class InvoiceFinding(TypedDict):
+    level: Literal["unpayable", "disputable", "differs", "unknown"]
+    code: Literal["element_missing", "issued_late", "charged_twice", "charged_in_free_time", "charged_after_end", "charged_under_hold", "available_too_early", "fewer_free_days", "free_time_sum", "line_sum", "total_sum", "box_unknown", "dates_unknown", "terms_unknown", "issue_unknown"]
+    cite: str | None
+    container: str | None
+    lines: Sequence[int]
+    says: str
+    claimed: str | None
+    landfall: str | None
+    days: int | None
+    evidence: Sequence[dict[str, Any]]
+
+
+class InvoiceCheck(TypedDict):
+    number: str
+    us_rules: bool
+    findings: Sequence[InvoiceFinding]
+    note: str
+
+
+class InvoiceCheckResponse(TypedDict):
+    ok: Literal[True]
+    data: InvoiceCheck
+
+
 class BasisCounts(TypedDict):
     """How many of the forecasts had each basis"""
     own: int
@@ -1289,6 +1347,7 @@ ChangeKind: TypeAlias = Literal["promise_at_risk", "rolled_over", "port_changed"
 ImportStatus: TypeAlias = Literal["running", "done", "cancelled"]
 ImportOutcomeFilter: TypeAlias = Literal["pending", "tracked", "already_tracked", "repeated", "failed", "cancelled"]
 ImportOutcome: TypeAlias = Literal["pending", "tracked", "already_tracked", "repeated", "failed", "cancelled"]
+ClockKind: TypeAlias = Literal["demurrage", "detention", "storage", "combined"]
 EventType: TypeAlias = Literal["shipment.updated", "shipment.delayed", "shipment.arrived", "shipment.departed", "shipment.transshipped", "shipment.discharged", "shipment.gated_out", "shipment.delivered", "shipment.forecast_changed", "shipment.connection_at_risk", "shipment.promise_at_risk", "shipment.rolled_over", "shipment.port_changed", "shipment.step_overdue", "shipment.tracking_stalled", "shipment.vessel_changed", "shipment.eta_changed", "shipment.test"]
 ScorecardSubject: TypeAlias = Literal["carrier", "lane", "vessel"]
 Mode: TypeAlias = Literal["live", "test"]

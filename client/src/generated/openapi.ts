@@ -429,6 +429,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check an invoice for demurrage or detention
+         * @description Compares it with itself, with what is known of its boxes and, where a port is in the United States, with 46 CFR part 541. Nothing is kept. At most 100 containers.
+         */
+        post: operations["checkInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipments/{reference}/evidence": {
         parameters: {
             query?: never;
@@ -2235,6 +2255,161 @@ export interface components {
             version?: number;
             terms: components["schemas"]["FreeTimeTerm"][];
             calendars?: components["schemas"]["WorkCalendar"][];
+        };
+        InvoiceRequest: {
+            /** @description Its number */
+            number: string;
+            /**
+             * @description Whether the boxes came or go
+             * @enum {string}
+             */
+            direction: "import" | "export";
+            /** @description ISO 4217, of all its amounts */
+            currency: string;
+            /**
+             * Format: date
+             * @description Its date
+             */
+            issued_on?: string;
+            /**
+             * Format: date
+             * @description When it is due
+             */
+            due_on?: string;
+            /**
+             * @description Who bills
+             * @enum {string}
+             */
+            billing_party_type?: "carrier" | "nvocc" | "terminal";
+            bl?: string[];
+            /** @description UN/LOCODE, or a name */
+            port_of_discharge?: string;
+            /** @description Why the billed party has to pay */
+            liability_basis?: string;
+            free_days?: number;
+            /**
+             * Format: date
+             * @description The first free day
+             */
+            free_from?: string;
+            /**
+             * Format: date
+             * @description The last free day
+             */
+            free_until?: string;
+            /**
+             * Format: date
+             * @description When the boxes were available
+             */
+            available_on?: string;
+            /**
+             * Format: date
+             * @description Of an export: when the terminal first takes them
+             */
+            earliest_return_on?: string;
+            /** @description Tariff and rule, or contract and section */
+            rule?: string;
+            rates?: string[];
+            /**
+             * @description The total due
+             * @example 300.00
+             */
+            total?: string;
+            /** @description Mail or telephone */
+            dispute_contact?: string;
+            /** @description Where to dispute it */
+            dispute_url?: string;
+            /** @description In which time */
+            dispute_timeframes?: string;
+            /** @description It says that its charges follow the rules of the FMC */
+            certifies_rules?: boolean;
+            /** @description It says that the biller is not their cause */
+            certifies_performance?: boolean;
+        };
+        /** @enum {string} */
+        ClockKind: "demurrage" | "detention" | "storage" | "combined";
+        InvoiceLineRequest: {
+            /** @description Container number */
+            container: string;
+            /** @description What is charged */
+            charge: components["schemas"]["ClockKind"];
+            /**
+             * Format: date
+             * @description The first day charged
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day charged
+             */
+            to: string;
+            /**
+             * @description Of a day
+             * @example 300.00
+             */
+            rate?: string;
+            /**
+             * @description Of the line
+             * @example 300.00
+             */
+            amount: string;
+        };
+        CheckInvoiceRequest: {
+            invoice: components["schemas"]["InvoiceRequest"];
+            lines: components["schemas"]["InvoiceLineRequest"][];
+        };
+        InvoiceFinding: {
+            /**
+             * @description unpayable: a rule of 46 CFR 541 frees the billed party; unknown: not compared
+             * @enum {string}
+             */
+            level: "unpayable" | "disputable" | "differs" | "unknown";
+            /**
+             * @description What is found
+             * @enum {string}
+             */
+            code: "element_missing" | "issued_late" | "charged_twice" | "charged_in_free_time" | "charged_after_end" | "charged_under_hold" | "available_too_early" | "fewer_free_days" | "free_time_sum" | "line_sum" | "total_sum" | "box_unknown" | "dates_unknown" | "terms_unknown" | "issue_unknown";
+            /** @description Section of the rule */
+            cite: string | null;
+            /** @description Null: the whole invoice */
+            container: string | null;
+            /** @description From 1 */
+            lines: number[];
+            /** @description One sentence */
+            says: string;
+            /** @description What the invoice says */
+            claimed: string | null;
+            /** @description What is known instead */
+            landfall: string | null;
+            /** @description By how many days they differ */
+            days: number | null;
+            evidence: {
+                /**
+                 * Format: date
+                 * @description Local day
+                 */
+                day: string;
+                /**
+                 * @description Reported, stated by you, or from terms
+                 * @enum {string}
+                 */
+                basis: "carrier" | "stated" | "computed";
+                says: string;
+            }[];
+        };
+        InvoiceCheck: {
+            number: string;
+            /** @description A port is in the United States, so 46 CFR part 541 was applied */
+            us_rules: boolean;
+            /** @description The heaviest first */
+            findings: components["schemas"]["InvoiceFinding"][];
+            /** @description No legal advice */
+            note: string;
+        };
+        InvoiceCheckResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["InvoiceCheck"];
         };
         /** @enum {string} */
         EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.departed" | "shipment.transshipped" | "shipment.discharged" | "shipment.gated_out" | "shipment.delivered" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
@@ -5149,6 +5324,96 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             409: components["responses"]["OutdatedVersion"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    checkInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invoice": {
+                 *         "number": "D-1001",
+                 *         "direction": "import",
+                 *         "currency": "EUR",
+                 *         "free_days": 7,
+                 *         "total": "450.00"
+                 *       },
+                 *       "lines": [
+                 *         {
+                 *           "container": "MSCU1234566",
+                 *           "charge": "demurrage",
+                 *           "from": "2026-12-12",
+                 *           "to": "2026-12-17",
+                 *           "rate": "75.00",
+                 *           "amount": "450.00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckInvoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description What differs */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "number": "D-1001",
+                     *         "us_rules": false,
+                     *         "findings": [
+                     *           {
+                     *             "level": "disputable",
+                     *             "code": "charged_after_end",
+                     *             "cite": null,
+                     *             "container": "MSCU1234566",
+                     *             "lines": [
+                     *               1
+                     *             ],
+                     *             "says": "Line 1 charges to 2026-12-17; the gate-out was on 2026-12-15.",
+                     *             "claimed": "2026-12-17",
+                     *             "landfall": "2026-12-15",
+                     *             "days": 2,
+                     *             "evidence": [
+                     *               {
+                     *                 "day": "2026-12-15",
+                     *                 "basis": "carrier",
+                     *                 "says": "the gate-out"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "note": "These are differences in days, sums and elements. They are no legal advice."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceCheckResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

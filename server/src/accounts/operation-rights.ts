@@ -48,6 +48,7 @@ export const operationRights: Readonly<Record<string, Right>> = {
   getShare: ['read', 'viewer'],
   getTestClock: ['read', 'developer'],
   getFreeTimeTerms: ['read', 'viewer'],
+  checkInvoice: ['read', 'viewer'],
   listCarriers: ['read'],
   listScorecards: ['read', 'viewer'],
   listScoredCalls: ['read', 'viewer'],
