@@ -108,7 +108,13 @@ async function timeOne(app: TrackingApp, bill: TrackedBill, { laterHours, foreca
     const state = applyObservation(before.state, observation, before.shipment);
     const answer = { outcome: 'found' as const, pages: [bill.page], receivedAt, observation };
     const answered = { ...before.shipment, checkedAt: receivedAt };
-    await applyAnswer({ ...app.deps, forecast: async () => [] }, tx, before, { answer, state }, answered);
+    await applyAnswer(
+      { ...app.deps, forecast: async () => [] },
+      tx,
+      before,
+      { answer, state, isPrivate: false },
+      answered,
+    );
     Object.assign(known, { before: before.state, after: state });
   });
   const { journeys = [] } = known.before ?? {};

@@ -70,7 +70,7 @@ const serverRooms: Rooms = {
     'webhooks',
     'sharing',
   ],
-  connections: [services, 'domain', 'store', 'audit', 'carriers', 'tracking'],
+  connections: [services, 'domain', 'store', 'audit', 'carriers', 'accounts', 'tracking'],
   exports: [services, 'domain', 'http', 'store', 'accounts', 'tracking', 'webhooks'],
   evidence: [services, 'domain', 'store', 'http', 'accounts', 'carriers', 'work', 'tracking', 'webhooks'],
   assistants: [services, 'domain', 'audit', 'http', 'mail', 'accounts', 'tracking', 'webhooks', 'forecasts'],

@@ -16,7 +16,6 @@ const content = 'equal content of a carrier is stored once for all workspaces';
 const evidence = 'evidence serves the forecasts of the whole installation';
 const shared: Readonly<Record<string, string>> = {
   answers: content,
-  messages: content,
   port_calls: evidence,
   port_call_lanes: evidence,
   eta_statements: evidence,

@@ -72,7 +72,16 @@ export async function getWorkspace(db: Db | Tx, workspaceId: string): Promise<Wo
   return row ?? refuseUnknownWorkspace(workspaceId);
 }
 
-/** The workspace, locked until the transaction ends. @throws Problem `not_found` */
+/** By the id. */
+export async function listWorkspaceNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('workspaces').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function countWorkspaces(db: Db | Tx): Promise<number> {
   const { count } = await db
     .selectFrom('workspaces')
@@ -81,6 +90,7 @@ export async function countWorkspaces(db: Db | Tx): Promise<number> {
   return Number(count);
 }
 
+/** The workspace, locked until the transaction ends. @throws Problem `not_found` */
 export async function lockWorkspace(tx: Tx, workspaceId: string): Promise<WorkspaceRow> {
   const row = await tx
     .selectFrom('workspaces')

@@ -57,7 +57,7 @@ export function pageFacts(now: Date, { nextCursor }: Page<unknown>, notApplied: 
 /** Whether the data of one shipment are invented. */
 export function isInvented(
   { directories }: Services,
-  shipment: Pick<StoredShipment, 'mode' | 'carrier'>,
+  shipment: Pick<StoredShipment, 'workspaceId' | 'mode' | 'carrier'>,
 ): boolean {
   return shipment.mode === 'test' || isSimulated(directories, shipment);
 }

@@ -1,6 +1,6 @@
 /**
- * Who asks a carrier a question, and for what. All workspaces share one quota with each carrier; this decides whose
- * share a question uses.
+ * Who asks a carrier a question, and for what. All workspaces share one quota with each carrier, but for connections of
+ * their own; this decides whose share a question uses.
  */
 export type Asker = WorkspaceAsker | { purpose: 'operator' };
 
@@ -10,6 +10,8 @@ export interface WorkspaceAsker {
   workspaceId: string;
   /** Twice the weight gives twice the share; see `Plan.weight`. */
   weight: number;
+  /** By a connection of its own: nothing of the quota is kept for other workspaces. */
+  isAlone?: boolean;
   /** Called before each request that this question sends to the carrier. */
   onRequest?: () => void;
 }

@@ -105,6 +105,8 @@ export interface CarrierSettings extends CarrierFacts, Omit<Profile, 'logIns'> {
   connect?: Connect;
   /** Absent for a carrier that is asked itself. */
   route?: RouteSettings;
+  /** The only workspace that asks by it; absent: all ask. */
+  workspaceId?: string;
 }
 
 /** What a route may be asked about. */

@@ -27,6 +27,8 @@ export interface Carrier {
   readonly simulated: boolean;
   /** The route by which it is asked. */
   readonly via?: string;
+  /** The only workspace that asks it: by a connection of its own. Its answers are for no other. */
+  readonly workspaceId?: string;
   /** It bills every question, including refused ones. */
   readonly billed?: boolean;
   /** True for invented answers: no answer is compared with an earlier one. */
@@ -111,6 +113,10 @@ export interface CarrierDirectory {
   /** By SCAC or alias. */
   find(scac: string): Carrier | undefined;
   list(): readonly Carrier[];
+  /** That of a workspace with connections of its own; undefined for all others, which ask the carriers of this one. */
+  of?(workspaceId: string): CarrierDirectory | undefined;
+  /** The workspaces that have a connection of their own to the carrier, or to the route (`@shipsgo`). */
+  workspacesWith?(code: string): readonly string[];
   /** The places that an operator imported, for what none of these carriers reads: EDI, and former carriers. */
   places?: PlaceBook | undefined;
 }

@@ -2,7 +2,7 @@ import { lineOf, viaOf } from '../domain/references/carrier-code.ts';
 import { normaliseScac } from '../domain/references/reference.ts';
 import type { CarrierDeps } from './access/access.ts';
 import { credentialName } from './access/auth-settings.ts';
-import type { CarrierDirectory } from './carrier.ts';
+import type { Carrier, CarrierDirectory } from './carrier.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 import { createCarrier } from './create-carrier.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
@@ -75,6 +75,51 @@ export function directoryOf(
 
 /** Null for a route where nobody stores what it was given. */
 export function openSource(settings: CarrierSettings, options: DirectoryOptions): CarrierSource | null {
+  const { workspaceId } = settings;
+  if (workspaceId === undefined) return openAny(settings, options);
+  const { answered } = options;
+  const counted =
+    answered && ({ answered: (_, outcome) => answered(ownConnections, outcome) } satisfies Counted);
+  const source = openAny(settings, { ...options, ...counted });
+  return source && sourceAs(source, (carrier) => askedBy(carrier, workspaceId));
+}
+
+type Counted = Pick<DirectoryOptions, 'answered'>;
+
+/** All connections that workspaces have of their own are counted as one carrier. */
+const ownConnections = 'own';
+
+/** The same source with other carriers. */
+export function sourceAs(
+  { via, entriesBeside, entryOf }: CarrierSource,
+  as: (carrier: Carrier) => Carrier,
+): CarrierSource {
+  const changed = (entry: DirectoryEntry) => ({ ...entry, carrier: as(entry.carrier) });
+  return {
+    via,
+    entriesBeside: (own) => entriesBeside(own).map(changed),
+    entryOf(line) {
+      const entry = entryOf(line);
+      return entry && changed(entry);
+    },
+  };
+}
+
+/** The workspace shares nothing of the quota, and what it asks is no burden to others. */
+function askedBy(carrier: Carrier, workspaceId: string): Carrier {
+  const { ask } = carrier;
+  return {
+    ...carrier,
+    workspaceId,
+    ask(question, signal, asker) {
+      if (asker === undefined || asker.purpose === 'operator') return ask(question, signal, asker);
+      const { onRequest: _, ...alone } = asker;
+      return ask(question, signal, { ...alone, isAlone: true });
+    },
+  };
+}
+
+function openAny(settings: CarrierSettings, options: DirectoryOptions): CarrierSource | null {
   const { openQuota, openRows, ...deps } = options;
   const { route } = settings;
   const quota =

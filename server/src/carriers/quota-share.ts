@@ -25,7 +25,7 @@ export function judge(requests: number, spent: Spent, asker: Asker): Verdict {
   const left = requests - sum(spent.counts);
   if (left <= 0) return 'quota_spent';
   if (asker.purpose === 'operator') return 'granted';
-  const parts = partsOf(requests);
+  const parts = partsOf(requests, asker);
   const forAsker = asker.purpose === 'watch' ? left : left - keptForWatching(parts, spent);
   return forAsker > leaveForOthers(requests, spent, asker) ? 'granted' : 'share_spent';
 }
@@ -36,12 +36,12 @@ export function isBelowShare(requests: number, spent: Spent, asker: Asker): bool
   return usedBy(spent, asker) < shareOf(requests, spent, asker);
 }
 
-function partsOf(requests: number): Parts {
+function partsOf(requests: number, { isAlone = false }: Party): Parts {
   const watching = Math.floor(requests / 4);
   return {
     watching,
     leastForWatching: Math.ceil(watching / 5),
-    newcomer: requests < 5 ? 0 : Math.max(1, Math.floor(requests / 10)),
+    newcomer: isAlone || requests < 5 ? 0 : Math.max(1, Math.floor(requests / 10)),
   };
 }
 
@@ -58,7 +58,7 @@ function keptForWatching(parts: Parts, spent: Spent): number {
 
 /** How many tokens must be left after the asker has taken its own. */
 function leaveForOthers(requests: number, spent: Spent, asker: WorkspaceAsker): number {
-  const { watching, leastForWatching, newcomer } = partsOf(requests);
+  const { watching, leastForWatching, newcomer } = partsOf(requests, asker);
   const used = usedBy(spent, asker);
   const share = shareOf(requests, spent, asker);
   const owed = (purpose: Taker['purpose']) => owedToOthers(requests, spent, asker, purpose);
@@ -90,11 +90,11 @@ function usedBy(spent: Spent, asker: Asker): number {
   return sum(findTaker(spent, asker)?.counts ?? []);
 }
 
-type Party = Pick<Taker, 'workspaceId' | 'purpose' | 'weight'>;
+type Party = Pick<Taker, 'workspaceId' | 'purpose' | 'weight'> & Pick<WorkspaceAsker, 'isAlone'>;
 
 /** At least one token. `present` counts as a sharer even if it has taken none. */
 function shareOf(requests: number, spent: Spent, party: Party, present: Party = party): number {
-  const parts = partsOf(requests);
+  const parts = partsOf(requests, party);
   const claim = claimOfWatching(parts, spent);
   const divided = party.purpose === 'watch' ? parts.watching : requests - parts.newcomer - claim;
   const isPresent = spent.takers.some(

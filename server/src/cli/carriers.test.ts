@@ -6,8 +6,10 @@ import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { startScriptedCarrier } from '../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
-import { testAppSecret } from '../../test/harness/services.ts';
+import { servicesWith, testAppSecret } from '../../test/harness/services.ts';
 import { openTestStore } from '../../test/harness/store.ts';
+import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../audit/audit.ts';
 import { loadConfig } from '../config.ts';
 import { newId } from '../domain/ids.ts';
 import { systemClock } from '../domain/time/clock.ts';
@@ -200,4 +202,34 @@ test('what is left out is asked at the terminal, secrets unseen; files hold keys
   assert.match(wrong.failure ?? '', /profile must be one of dcsa-2\.2, maersk/);
   assert.match((await carriers([], 'add', 'hmm', '--set', 'colour=red')).failure ?? '', /apiKey is missing/);
   for (const each of ['YMLU', 'CMDU']) await carriers([], 'remove', each);
+});
+
+test('a connection of one workspace is made, listed, checked and removed by that', async () => {
+  const { id } = await createWorkspace(servicesWith({ db: store.db }), commandLine, {
+    ...{ name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' },
+  });
+  const own = ['--workspace', id];
+  await writeFile(join(folder, 'entry.json'), JSON.stringify({ ...msc, scac: 'OOLU' }));
+  const add = ['add', '--entry', join(folder, 'entry.json')];
+  assert.equal((await carriers([msc], ...add, ...own)).failure, null);
+  assert.equal((await carriers([msc], ...add)).failure, null, 'beside the one that all share');
+  const listed = (await carriers([msc], 'list')).json;
+  assert.deepEqual(
+    listed.map(({ scac, workspace }) => [scac, workspace]),
+    [
+      ['MSCU', null],
+      ['OOLU', null],
+      ['OOLU', id],
+    ],
+  );
+  server.script({ status: 404, body: [] });
+  const checked = await carriers([msc], 'check', ...own);
+  assert.deepEqual(
+    checked.json.map(({ scac, result }) => [scac, result]),
+    [['OOLU', 'ok']],
+  );
+  assert.match(String((await carriers([], 'remove', 'MSCU', ...own)).failure), /Connected: OOLU/);
+  assert.equal((await carriers([], 'remove', 'OOLU', ...own)).failure, null);
+  assert.equal((await carriers([], 'remove', 'OOLU')).failure, null);
+  assert.match(String((await carriers([], ...add, '--workspace', 'ws_nobody')).failure), /ws_nobody/);
 });

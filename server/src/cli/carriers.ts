@@ -10,13 +10,14 @@ import { normaliseScac } from '../domain/references/reference.ts';
 import type { Services } from '../services.ts';
 import type { CheckedCarrier } from '../tracking/asking/check-carriers.ts';
 import { checkCarriers } from '../tracking/asking/check-carriers.ts';
-import { registerAdd, registerChange } from './connections.ts';
+import { addWorkspaceOption, registerAdd, registerChange } from './connections.ts';
 import type { CliContext } from './context.ts';
 import { answered, foreign, type JsonOption, table } from './terminal.ts';
 import { withAsked } from './with-services.ts';
 
 interface CheckOptions extends JsonOption {
   billable?: boolean;
+  workspace?: string;
 }
 
 export function registerCarriers(program: Command, context: CliContext): void {
@@ -33,15 +34,17 @@ export function registerCarriers(program: Command, context: CliContext): void {
         }),
       ),
     );
-  group
-    .command('check')
-    .description('ask each carrier about a box that does not exist, and explain what is wrong')
+  addWorkspaceOption(
+    group
+      .command('check')
+      .description('ask each carrier about a box that does not exist, and explain what is wrong'),
+  )
     .argument('[scac]', 'this carrier alone')
     .option('--billable', 'also those that bill every question')
     .addHelpText('after', '\nExits with code 1 if anything is wrong.')
     .action(async (scac: string | undefined, options: CheckOptions) => {
       const checked = await withAsked(context, (services, asked) =>
-        checkAll(services, chosen(asked.settings(), scac), options),
+        checkAll(services, chosen(settingsOf(asked, options), scac), options),
       );
       const text = checked.length === 0 ? noCarriers : checked.map(checkText).join('\n');
       context.terminal.answer(options, { json: checked, text });
@@ -54,6 +57,20 @@ export function registerCarriers(program: Command, context: CliContext): void {
 
 const noCarriers = 'There is no carrier: npx landfall carriers add --help, or see docs/carriers.md.';
 
+/** Of the carriers that all workspaces share, or of a workspace's own connections. */
+function settingsOf(asked: AskedCarriers, { workspace }: CheckOptions): readonly CarrierSettings[] {
+  if (workspace === undefined) return asked.settings();
+  return ownSettings(asked).filter(({ workspaceId }) => workspaceId === workspace);
+}
+
+function ownSettings(asked: AskedCarriers): CarrierSettings[] {
+  return asked
+    .connections()
+    .flatMap(({ workspaceId, opened }) =>
+      workspaceId !== null && 'settings' in opened ? [opened.settings] : [],
+    );
+}
+
 /** The settings of a carrier, and the connection that they are from; null: CARRIERS_FILE or the demo. */
 interface ListedSettings {
   carrier: CarrierSettings;
@@ -62,7 +79,7 @@ interface ListedSettings {
 
 function listAsked(asked: AskedCarriers): ListedSettings[] {
   const connections = asked.connections();
-  return asked.settings().map((carrier) => ({
+  return [...asked.settings(), ...ownSettings(asked)].map((carrier) => ({
     carrier,
     connection: connections.find(({ opened }) => 'settings' in opened && opened.settings === carrier) ?? null,
   }));
@@ -109,11 +126,15 @@ function listText(listed: readonly ListedSettings[]): string {
       [
         ...(carrier.simulated ? ['simulated'] : []),
         ...(carrier.billedPapers ? ['bills every question'] : []),
-        ...(connection ? ['connection'] : []),
+        ...(connection ? [`connection${whoseText(connection)}`] : []),
         ...(connection?.pausedAt ? ['paused'] : []),
       ].join(', '),
     ]),
   );
+}
+
+function whoseText({ workspaceId }: Connection): string {
+  return workspaceId === null ? '' : ` of ${workspaceId}`;
 }
 
 function listItem({ carrier, connection }: ListedSettings): Record<string, unknown> {
@@ -128,6 +149,7 @@ function listItem({ carrier, connection }: ListedSettings): Record<string, unkno
     simulated: carrier.simulated,
     billed: carrier.billedPapers !== null,
     connection: connection?.id ?? null,
+    workspace: connection?.workspaceId ?? null,
     paused_at: connection?.pausedAt?.toISOString() ?? null,
   };
 }

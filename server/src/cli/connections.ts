@@ -7,7 +7,11 @@ import { commandLine } from '../audit/audit.ts';
 import { substitute } from '../carriers/carriers-file.ts';
 import { isObject } from '../carriers/fields.ts';
 import { type ProfileName, profileNames } from '../carriers/profiles.ts';
-import { type ConnectionRow, listConnectionRows } from '../connections/connection-queries.ts';
+import {
+  type ChosenConnection,
+  type ConnectionRow,
+  listConnectionRows,
+} from '../connections/connection-queries.ts';
 import { createConnection } from '../connections/create-connection.ts';
 import { deleteConnection } from '../connections/delete-connection.ts';
 import { entryOfForm, requireProfile } from '../connections/entry-of-form.ts';
@@ -17,10 +21,19 @@ import type { WrittenEntry } from '../connections/require-entry.ts';
 import { normaliseScac } from '../domain/references/reference.ts';
 import type { Services } from '../services.ts';
 import type { CliContext } from './context.ts';
-import { answered } from './terminal.ts';
+import { answered, type JsonOption } from './terminal.ts';
 import { withServices } from './with-services.ts';
 
-interface AddOptions {
+interface WorkspaceOption {
+  workspace?: string;
+}
+
+/** For commands about connections that one workspace has of its own. */
+export function addWorkspaceOption(command: Command): Command {
+  return command.option('--workspace <id>', 'of this workspace alone: only its references are asked by it');
+}
+
+interface AddOptions extends WorkspaceOption {
   set: Record<string, string>;
   logIn?: string;
   entry?: string;
@@ -37,9 +50,7 @@ An entry in the form of CARRIERS_FILE, from a file or from stdin:
 Profiles: ${profileNames.join(', ')}`;
 
 export function registerAdd(group: Command, context: CliContext): void {
-  group
-    .command('add')
-    .description('connect a carrier: all servers ask it within seconds')
+  addWorkspaceOption(group.command('add').description('connect a carrier: all servers ask it within seconds'))
     .argument('[profile]', 'what is known of the carrier; asked for what --set leaves out')
     .option('--set <name=value>', 'a field of the profile', readPair, {})
     .option('--log-in <kind>', 'if the profile has several')
@@ -49,9 +60,10 @@ export function registerAdd(group: Command, context: CliContext): void {
       answered(context, async (profile: string | undefined, options: AddOptions) => {
         const written = await readWritten(context, profile, options);
         const { id, carrier } = await withServices(context, (services) =>
-          createConnection(services, commandLine, written),
+          createConnection(services, commandLine, { written, workspaceId: options.workspace ?? null }),
         );
-        const text = `Connected ${pc.bold(carrier)} (${id}). Now: npx landfall carriers check ${carrier}`;
+        const whose = options.workspace === undefined ? '' : ` --workspace ${options.workspace}`;
+        const text = `Connected ${pc.bold(carrier)} (${id}). Now: npx landfall carriers check ${carrier}${whose}`;
         return { json: { id, carrier }, text };
       }),
     );
@@ -69,15 +81,13 @@ export function registerChange(group: Command, context: CliContext): void {
     ],
   ];
   for (const [name, description, change, done] of changes) {
-    group
-      .command(name)
-      .description(description)
+    addWorkspaceOption(group.command(name).description(description))
       .argument('<carrier>', 'SCAC or id of the connection')
       .action(
-        answered(context, async (named: string) => {
+        answered(context, async (named: string, { workspace = null }: ChangeOptions) => {
           const { id, carrier } = await withServices(context, async (services) => {
-            const connection = findConnection(await listConnectionRows(services.db), named);
-            await change(services, commandLine, connection.id);
+            const connection = findConnection(await listConnectionRows(services.db), { named, workspace });
+            await change(services, commandLine, { id: connection.id, workspaceId: workspace });
             return connection;
           });
           return { json: { id, carrier }, text: `${done} ${pc.bold(carrier)} (${id}).` };
@@ -86,14 +96,22 @@ export function registerChange(group: Command, context: CliContext): void {
   }
 }
 
-type Change = (services: Services, actor: typeof commandLine, id: string) => Promise<void>;
+interface ChangeOptions extends JsonOption {
+  workspace?: string | null;
+}
+
+type Change = (services: Services, actor: typeof commandLine, chosen: ChosenConnection) => Promise<void>;
 
 /** @throws Error with the carriers that have a connection */
-function findConnection(connections: readonly ConnectionRow[], named: string): ConnectionRow {
+function findConnection(
+  connections: readonly ConnectionRow[],
+  { named, workspace }: { named: string; workspace: string | null },
+): ConnectionRow {
   const code = normaliseScac(named);
-  const found = connections.find(({ id, carrier }) => id === named || carrier === code);
+  const among = connections.filter(({ workspace_id: id }) => id === workspace);
+  const found = connections.find(({ id }) => id === named) ?? among.find(({ carrier }) => carrier === code);
   if (found !== undefined) return found;
-  const known = connections.map(({ carrier }) => carrier).join(', ') || 'none';
+  const known = among.map(({ carrier }) => carrier).join(', ') || 'none';
   throw new Error(
     `There is no connection to ${named}. Connected: ${known}. A carrier of CARRIERS_FILE is changed there.`,
   );

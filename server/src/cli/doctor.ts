@@ -100,11 +100,11 @@ async function examineServers({ client }: StoreConnection): Promise<Finding[]> {
   const db = readsOverClient(client);
   const running = (await listServers(db)).filter(({ isRunning }) => isRunning);
   const watching = running.filter(({ roles }) => roles.includes('watch'));
-  const connected = (await listConnectionRows(db)).flatMap(({ carrier }) => [
-    carrier,
-    ...carrierFacts(carrier).aliases,
-  ]);
-  const known = [...watching.flatMap(({ carriers }) => carriers), ...connected];
+  const connected = (await listConnectionRows(db)).flatMap(({ carrier: scac, workspace_id: workspaceId }) =>
+    [scac, ...carrierFacts(scac).aliases].map((carrier) => ({ carrier, workspaceId })),
+  );
+  const configured = watching.flatMap(({ carriers }) => carriers);
+  const known = [...configured.map((carrier) => ({ carrier, workspaceId: null })), ...connected];
   return judgeServers(running, watching.length === 0 ? [] : await countWithoutCarrier(db, known));
 }
 

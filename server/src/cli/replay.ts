@@ -4,6 +4,7 @@ import { carrierFacts } from '../carriers/carrier-facts.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
 import { normaliseScac } from '../domain/references/reference.ts';
 import { replayAnswer } from '../tracking/applying/replay-answer.ts';
+import type { Decode } from '../tracking/applying/replay-one.ts';
 import { replayShipments } from '../tracking/applying/replay-shipments.ts';
 import type { ChangeGroup, ReplaySummary, RuleGroup } from '../tracking/applying/replay-summary.ts';
 import { presentJourney } from '../tracking/showing/present.ts';
@@ -42,8 +43,9 @@ export function registerReplay(program: Command, context: CliContext): void {
 async function replayStored(context: CliContext, { dryRun = false }: ReplayOptions): Promise<CommandOutput> {
   const summary = await context.withStore(async ({ db }) => {
     await using opened = new AsyncDisposableStack();
-    const directory = await openLiveDirectory(context, opened, db);
-    const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, directory);
+    const live = await openLiveDirectory(context, opened, db);
+    const decode: Decode = (scac, pages, { workspaceId }) =>
+      decodeAs(scac, pages, live.of?.(workspaceId) ?? live);
     return await replayShipments({ db, now: context.now, decode, dryRun });
   });
   return { json: { dry_run: dryRun, ...summary }, text: summaryText(summary, dryRun) };

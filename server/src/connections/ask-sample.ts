@@ -43,7 +43,7 @@ export async function askSample(
   const details = { reference: reference.value, result: outcome };
   await auditDone(services, actor, {
     action: 'carrier.sample',
-    workspaceId: null,
+    workspaceId: settings.workspaceId ?? null,
     target: settings.scac,
     details,
   });

@@ -2,14 +2,14 @@
 
 import type { Connect } from '../carriers/access/http.ts';
 import { unavailable } from '../carriers/access/unavailable.ts';
-import type { CarrierDirectory } from '../carriers/carrier.ts';
+import type { Carrier, CarrierDirectory } from '../carriers/carrier.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
-import type { DirectoryEntry } from '../carriers/directory-entry.ts';
 import {
   type CarrierSource,
   type DirectoryOptions,
   directoryOf,
   openSource,
+  sourceAs,
 } from '../carriers/live-directory.ts';
 import { notifyWithin } from '../store/notify.ts';
 import type { Db, Store, Tx } from '../store/open.ts';
@@ -19,15 +19,20 @@ import { type Connection, openEntries } from './connection.ts';
 import { listConnectionRows } from './connection-queries.ts';
 
 export interface AskedCarriers {
-  /** One object for the life of the process: each call goes to the carriers of that moment. */
+  /**
+   * One object for the life of the process: each call goes to the carriers of that moment. It is the one of the workspaces without
+   * connections of their own.
+   */
   directory: CarrierDirectory;
   /** Those of CARRIERS_FILE or of the demo. */
   configured: readonly CarrierSettings[];
   /** They are those of the demo. */
   isDemo: boolean;
-  /** The settings of those that are asked now, also of paused ones. */
+  /** The settings of those that all workspaces ask now, also of paused ones. */
   settings(): readonly CarrierSettings[];
-  /** As they were read last. */
+  /** Those that all workspaces share, and those of connections of their own. */
+  everyone(): readonly Carrier[];
+  /** As they were read last, also those of single workspaces. */
   connections(): readonly Connection[];
   /** Takes over what the table says now. */
   look(): Promise<void>;
@@ -63,31 +68,27 @@ export async function notifyConnectionChange(tx: Tx | Db): Promise<void> {
 export async function openAskedCarriers(options: AskedOptions): Promise<AskedCarriers> {
   const { db, log, configured, isDemo = false, listen, everyMs = usualMs } = options;
   const read = openEntries(options);
-  const sources = new WeakMap<CarrierSettings, CarrierSource | null>();
-  const openOnce = (settings: CarrierSettings): CarrierSource[] => {
-    const source = sources.get(settings) ?? openSource(settings, options);
-    sources.set(settings, source);
-    return source === null ? [] : [source];
-  };
+  const openDirectories = directoryOpener(options);
   const inOneLook = openTogether<void>();
-  let current = askedAmong(configured, [], isDemo);
-  let directories = openDirectories(current);
+  let connections: readonly Connection[] = [];
+  let shared = openDirectories(askedAmong(configured, [], [], isDemo));
+  let owned: ReadonlyMap<string, Opened> = new Map();
   let said = '';
 
-  function openDirectories({ asked, paused, aside }: Asked) {
-    const open = (settings: CarrierSettings) =>
-      paused.has(settings) ? openOnce(settings).map(resting) : openOnce(settings);
-    const directory = directoryOf(asked.flatMap(open), options);
-    return { now: directory, aside: directoryOf(aside.flatMap(openOnce), options) };
-  }
-
   async function takeOver(): Promise<void> {
-    const connections = read(await listConnectionRows(db));
-    const next = askedAmong(configured, connections, isDemo);
-    if (!isSame(current, next)) directories = openDirectories(next);
-    current = next;
-    const faults = connections.flatMap(({ carrier, opened }) =>
-      'fault' in opened ? [`The connection to ${carrier} cannot be used: ${opened.fault}`] : [],
+    connections = read(await listConnectionRows(db));
+    const byOwner = Map.groupBy(connections, ({ workspaceId }) => workspaceId);
+    const ofAll = byOwner.get(null) ?? [];
+    byOwner.delete(null);
+    shared = openDirectories(askedAmong(configured, ofAll, [], isDemo), shared);
+    owned = new Map(
+      Array.from(byOwner, ([workspaceId, own]) => {
+        const id = String(workspaceId);
+        return [id, openDirectories(askedAmong(configured, ofAll, own, isDemo), owned.get(id))];
+      }),
+    );
+    const faults = connections.flatMap(({ carrier, workspaceId, opened }) =>
+      'fault' in opened ? [`${nameOf(carrier, workspaceId)} cannot be used: ${opened.fault}`] : [],
     );
     if (faults.join() !== said) for (const fault of faults) log(fault);
     said = faults.join();
@@ -100,22 +101,12 @@ export async function openAskedCarriers(options: AskedOptions): Promise<AskedCar
   await look();
   const timer = listen === undefined ? undefined : setInterval(again, everyMs).unref();
   return {
-    directory: {
-      candidates: (reference, known) => {
-        const { now, aside } = directories;
-        const before = known.answeredBefore;
-        const isAside = before !== undefined && now.find(before) === undefined && aside.find(before);
-        return (isAside ? aside : now).candidates(reference, known);
-      },
-      spellings: (reference) => directories.now.spellings(reference),
-      find: (scac) => directories.now.find(scac) ?? directories.aside.find(scac),
-      list: () => directories.now.list(),
-      places: options.places,
-    },
+    directory: directoryNow(() => ({ shared, owned }), options),
     configured,
     isDemo,
-    settings: () => current.asked,
-    connections: () => current.connections,
+    settings: () => shared.asked.asked,
+    everyone: () => [...shared.first.list(), ...Array.from(owned.values()).flatMap(listOwn)],
+    connections: () => connections,
     look,
     async close() {
       clearInterval(timer);
@@ -124,36 +115,116 @@ export async function openAskedCarriers(options: AskedOptions): Promise<AskedCar
   };
 }
 
+/** Each carrier is opened once, however often the directories change. */
+function directoryOpener(options: DirectoryOptions): (asked: Asked, before?: Opened) => Opened {
+  const sources = new WeakMap<CarrierSettings, CarrierSource | null>();
+  const openOnce = (settings: CarrierSettings): CarrierSource[] => {
+    const source = sources.get(settings) ?? openSource(settings, options);
+    sources.set(settings, source);
+    return source === null ? [] : [source];
+  };
+  return (asked, before) => {
+    if (before !== undefined && isSame(before.asked, asked)) return before;
+    const open = (settings: CarrierSettings) =>
+      asked.paused.has(settings) ? openOnce(settings).map(resting) : openOnce(settings);
+    const first = directoryOf(asked.asked.flatMap(open), options);
+    const aside = directoryOf(asked.aside.flatMap(openOnce), options);
+    return { asked, first, directory: besides(first, aside) };
+  };
+}
+
+/** The directory of each moment. */
+function directoryNow(
+  now: () => { shared: Opened; owned: ReadonlyMap<string, Opened> },
+  { places }: Pick<DirectoryOptions, 'places'>,
+): CarrierDirectory {
+  const ofAll = () => now().shared.directory;
+  return {
+    candidates: (reference, known) => ofAll().candidates(reference, known),
+    spellings: (reference) => ofAll().spellings(reference),
+    find: (scac) => ofAll().find(scac),
+    list: () => ofAll().list(),
+    of: (workspaceId) => now().owned.get(workspaceId)?.directory,
+    workspacesWith: (code) =>
+      Array.from(now().owned).flatMap(
+        ([
+          id,
+          {
+            asked: { own },
+          },
+        ]) => (own.some(({ scac }) => scac === code) ? [id] : []),
+      ),
+    places,
+  };
+}
+
+function listOwn({ first }: Opened): Carrier[] {
+  return first.list().filter(({ workspaceId }) => workspaceId !== undefined);
+}
+
+function nameOf(carrier: string, workspaceId: string | null): string {
+  const whose = workspaceId === null ? '' : ` of the workspace ${workspaceId}`;
+  return `The connection to ${carrier}${whose}`;
+}
+
+interface Opened {
+  asked: Asked;
+  /** Of those that are asked about new references. */
+  first: CarrierDirectory;
+  directory: CarrierDirectory;
+}
+
+/** Those aside are asked about the shipments that they answered for. */
+function besides(first: CarrierDirectory, aside: CarrierDirectory): CarrierDirectory {
+  return {
+    ...first,
+    candidates(reference, known) {
+      const before = known.answeredBefore;
+      const isAside = before !== undefined && first.find(before) === undefined && aside.find(before);
+      return (isAside ? aside : first).candidates(reference, known);
+    },
+    find: (scac) => first.find(scac) ?? aside.find(scac),
+  };
+}
+
 interface Asked {
-  connections: readonly Connection[];
   asked: readonly CarrierSettings[];
+  /** Those of them that one workspace alone asks. */
+  own: readonly CarrierSettings[];
   paused: ReadonlySet<CarrierSettings>;
   /** Asked about their own shipments only. */
   aside: readonly CarrierSettings[];
 }
 
-/** What CARRIERS_FILE names wins; what the demo invents does not. */
+/** What CARRIERS_FILE names wins; what the demo invents does not. The own connections of a workspace come before both. */
 function askedAmong(
   configured: readonly CarrierSettings[],
-  connections: readonly Connection[],
+  shared: readonly Connection[],
+  own: readonly Connection[],
   isDemo: boolean,
 ): Asked {
-  const stepsAside = isDemo && connections.length > 0;
+  const stepsAside = isDemo && shared.length + own.length > 0;
   const first = stepsAside ? [] : configured;
-  const usable = connections.flatMap(({ opened, pausedAt }) =>
-    'settings' in opened && !isNamedIn(first, opened.settings) ? [{ ...opened, pausedAt }] : [],
-  );
+  const ofOwner = own.flatMap(usable);
+  const ofAll = shared.flatMap(usable).filter(({ settings }) => !isNamedIn(first, settings));
+  const owners = ofOwner.map(({ settings }) => settings);
+  const others = [...first, ...ofAll.map(({ settings }) => settings)];
+  const paused = [...ofOwner, ...ofAll].filter(({ pausedAt }) => pausedAt !== null);
   return {
-    connections,
-    asked: [...first, ...usable.map(({ settings }) => settings)],
-    paused: new Set(usable.flatMap(({ settings, pausedAt }) => (pausedAt === null ? [] : [settings]))),
+    asked: [...owners, ...others.filter((each) => !isNamedIn(owners, each))],
+    own: owners,
+    paused: new Set(paused.map(({ settings }) => settings)),
     aside: stepsAside ? configured : [],
   };
 }
 
-/** The file asks the carrier of the connection. */
-function isNamedIn(configured: readonly CarrierSettings[], { scac }: CarrierSettings): boolean {
-  return configured.some((each) => each.scac === scac);
+function usable({ opened, pausedAt }: Connection) {
+  return 'settings' in opened ? [{ settings: opened.settings, pausedAt }] : [];
+}
+
+/** They ask the carrier of these settings. */
+function isNamedIn(named: readonly CarrierSettings[], { scac }: CarrierSettings): boolean {
+  return named.some((each) => each.scac === scac);
 }
 
 function isSame(before: Asked, after: Asked): boolean {
@@ -167,19 +238,10 @@ function isSame(before: Asked, after: Asked): boolean {
 }
 
 /** Not asked, and yet known: its shipments wait. */
-function resting({ via, entriesBeside, entryOf }: CarrierSource): CarrierSource {
-  return {
-    via,
-    entriesBeside: (own) => entriesBeside(own).map(restingEntry),
-    entryOf(line) {
-      const entry = entryOf(line);
-      return entry && restingEntry(entry);
-    },
-  };
-}
-
-function restingEntry(entry: DirectoryEntry): DirectoryEntry {
-  const { release: _, ...carrier } = entry.carrier;
-  const answer = unavailable('throttled', `The operator has paused ${carrier.name}.`, pauseSeconds);
-  return { ...entry, carrier: { ...carrier, ask: async () => answer } };
+function resting(source: CarrierSource): CarrierSource {
+  return sourceAs(source, ({ release: _, list: __, ...carrier }) => {
+    const who = carrier.workspaceId === undefined ? 'The operator has paused' : 'This workspace has paused';
+    const answer = unavailable('throttled', `${who} ${carrier.name}.`, pauseSeconds);
+    return { ...carrier, ask: async () => answer };
+  });
 }

@@ -3,13 +3,12 @@ import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { forgetCondition } from '../tracking/asking/carrier-conditions.ts';
 import { notifyConnectionChange } from './asked-carriers.ts';
-import { lockConnection } from './connection-queries.ts';
+import { type ChosenConnection, lockConnection } from './connection-queries.ts';
 import { notSaved, requireEntry, type WrittenEntry } from './require-entry.ts';
 
-export interface ConnectionChange {
-  id: string;
+export interface ConnectionChange extends ChosenConnection {
   written: WrittenEntry;
-  /** Of the connection as the operator saw it. */
+  /** Of the connection as the person saw it. */
   seenAt: Date;
 }
 
@@ -21,22 +20,23 @@ export interface ConnectionChange {
 export async function changeConnection(
   services: Services,
   actor: Actor,
-  { id, written, seenAt }: ConnectionChange,
+  { id, workspaceId: by, written, seenAt }: ConnectionChange,
 ): Promise<void> {
   const { carrier } = requireEntry(services, written);
   const { now, sealer } = services;
   await inTransaction(services.db, async (tx) => {
-    const before = await lockConnection(tx, id);
+    const before = await lockConnection(tx, { id, workspaceId: by });
+    const { workspace_id: workspaceId } = before;
     if (before.carrier !== carrier) throw notSaved(`it is for ${carrier}, and not for ${before.carrier}`);
     if (before.changed_at.getTime() !== seenAt.getTime()) {
-      throw notSaved('another operator has changed the connection meanwhile: load the page again');
+      throw notSaved('somebody else has changed the connection meanwhile: load the page again');
     }
     const entry = sealer.seal(JSON.stringify(written));
     const how = { profile: written.profile ?? null, outside_only: isPerson(actor) };
     const changed = { entry, ...how, changed_at: now() };
     await tx.updateTable('connections').set(changed).where('id', '=', id).execute();
-    await forgetCondition(tx, carrier);
+    await forgetCondition(tx, carrier, workspaceId);
     await notifyConnectionChange(tx);
-    await audit({ now, db: tx }, actor, { action: 'connection.change', workspaceId: null, target: carrier });
+    await audit({ now, db: tx }, actor, { action: 'connection.change', workspaceId, target: carrier });
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Problem } from '../domain/refusals/problem.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { SealedColumn } from '../store/reseal-column.ts';
@@ -7,8 +8,18 @@ export type ConnectionRow = CarrierTables['connections'];
 
 export const sealedEntries: SealedColumn = { table: 'connections', column: 'entry' };
 
-/** More than there are carriers with an API. */
-export const mostConnections = 200;
+export interface ChosenConnection {
+  id: string;
+  /** Whose own it must be; null: of any, for an operator. */
+  workspaceId: string | null;
+}
+
+/** Of those that all workspaces share; more than there are carriers with an API. */
+export const mostShared = 200;
+/** Of one workspace. */
+export const mostOfWorkspace = 20;
+/** Of all workspaces together: each server reads them every few seconds. */
+export const mostOwn = 2_000;
 
 /** The oldest first. */
 export async function listConnectionRows(db: Db): Promise<ConnectionRow[]> {
@@ -17,26 +28,31 @@ export async function listConnectionRows(db: Db): Promise<ConnectionRow[]> {
     .selectAll()
     .orderBy('created_at')
     .orderBy('id')
-    .limit(mostConnections)
+    .limit(mostShared + mostOwn)
     .execute();
 }
 
-export async function countConnections(db: Db | Tx): Promise<number> {
-  const { count } = await db
-    .selectFrom('connections')
-    .select((row) => row.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** How many all workspaces share, how many this one has, and how many all have of their own. */
+export async function countConnections(
+  db: Db | Tx,
+  workspaceId: string | null,
+): Promise<{ shared: number; own: number; ofAll: number }> {
+  const { rows } = await sql<{ shared: number; own: number; ofAll: number }>`
+    select count(*) filter (where workspace_id is null)::integer as shared,
+      count(*) filter (where workspace_id = ${workspaceId})::integer as own,
+      count(workspace_id)::integer as "ofAll"
+    from connections`.execute(db);
+  return rows[0] ?? { shared: 0, own: 0, ofAll: 0 };
 }
 
-/** Until the transaction ends, nobody else changes it. @throws Problem `not_found` */
-export async function lockConnection(tx: Db, id: string): Promise<ConnectionRow> {
-  const row = await tx
-    .selectFrom('connections')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+/**
+ * Until the transaction ends, nobody else changes it.
+ * @throws Problem `not_found`, also for one of another workspace
+ */
+export async function lockConnection(tx: Db, { id, workspaceId }: ChosenConnection): Promise<ConnectionRow> {
+  let query = tx.selectFrom('connections').selectAll().where('id', '=', id).forUpdate();
+  if (workspaceId !== null) query = query.where('workspace_id', '=', workspaceId);
+  const row = await query.executeTakeFirst();
   if (row !== undefined) return row;
-  throw new Problem('not_found', 'There is no such connection. Another operator may have removed it.');
+  throw new Problem('not_found', 'There is no such connection. Somebody else may have removed it.');
 }

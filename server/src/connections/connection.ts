@@ -6,9 +6,11 @@ import type { Sealer } from '../store/sealer.ts';
 import type { ConnectionRow } from './connection-queries.ts';
 import { openValuesOf } from './entry-of-form.ts';
 
-/** A way to ask a carrier that an operator made, as this process reads it. */
+/** A way to ask a carrier that a person made, as this process reads it. */
 export interface Connection {
   id: string;
+  /** The only workspace whose references are asked by it; null: those of all. */
+  workspaceId: string | null;
   carrier: string;
   profile: string | null;
   pausedAt: Date | null;
@@ -47,7 +49,11 @@ export function openEntries({
 }: OpenDeps): (rows: readonly ConnectionRow[]) => Connection[] {
   let known: ReadonlyMap<string, KnownEntry> = new Map();
 
-  function open({ id, entry, outside_only: isOutside }: ConnectionRow): KnownEntry {
+  function open({ id, workspace_id, entry, outside_only: isOutside }: ConnectionRow): KnownEntry {
+    const how = {
+      ...(isOutside && { connect: connectOutside }),
+      ...(workspace_id !== null && { workspaceId: workspace_id }),
+    };
     let text: string;
     try {
       text = sealer.open(entry);
@@ -60,7 +66,7 @@ export function openEntries({
     }
     const before = known.get(id);
     if (before?.text === text && before.isOutside === isOutside) return before;
-    return { text, isOutside, opened: openText(text, now, isOutside ? { connect: connectOutside } : {}) };
+    return { text, isOutside, opened: openText(text, now, how) };
   }
 
   return (rows) => {
@@ -68,6 +74,7 @@ export function openEntries({
     known = opened;
     return rows.map((row) => ({
       id: row.id,
+      workspaceId: row.workspace_id,
       carrier: row.carrier,
       profile: row.profile,
       pausedAt: row.paused_at,
@@ -78,7 +85,11 @@ export function openEntries({
   };
 }
 
-function openText(text: string, now: Clock, how: Pick<CarrierSettings, 'connect'>): OpenedEntry {
+function openText(
+  text: string,
+  now: Clock,
+  how: Pick<CarrierSettings, 'connect' | 'workspaceId'>,
+): OpenedEntry {
   const written: unknown = JSON.parse(text);
   const read = readEntry(written, now);
   if ('faults' in read) return { fault: sentenceOf(read.faults) };

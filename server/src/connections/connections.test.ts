@@ -10,6 +10,7 @@ import type { CarrierDirectory } from '../carriers/carrier.ts';
 import { carrierSettings } from '../carriers/carrier-settings.ts';
 import type { Reference } from '../domain/references/reference.ts';
 import { systemClock } from '../domain/time/clock.ts';
+import type { Services } from '../services.ts';
 import { openSealer } from '../store/sealer.ts';
 import { sharedQuotas } from '../tracking/asking/shared-quota.ts';
 import { type AskedOptions, openAskedCarriers } from './asked-carriers.ts';
@@ -17,10 +18,16 @@ import { changeConnection } from './change-connection.ts';
 import { createConnection } from './create-connection.ts';
 import { deleteConnection } from './delete-connection.ts';
 import { pauseConnection, resumeConnection } from './pause-connection.ts';
+import type { WrittenEntry } from './require-entry.ts';
 
 const never = new AbortController().signal;
 const question = { kind: 'equipment', reference: 'MSCU1234566' } as const;
 const minute = 60_000;
+/** All share the connections of these tests. */
+const workspaceId = null;
+
+const connect = (services: Services, written: WrittenEntry) =>
+  createConnection(services, commandLine, { written, workspaceId });
 
 async function openWorld(lifetime: TestContext) {
   const store = await openTestStore(lifetime);
@@ -61,7 +68,7 @@ suite('connections', () => {
   test('are taken over by every server, and so are their changes and their end', async (t) => {
     const { clock, services, server, entry, carrier } = await openWorld(t);
     const [one, two] = [await server(), await server()];
-    const { id } = await createConnection(services, commandLine, entry());
+    const { id } = await connect(services, entry());
     for (const asked of [one, two]) {
       await until(() => asked.directory.find('MSCU') !== undefined);
       await asked.directory.find('MSCU')?.ask(question, never);
@@ -72,11 +79,16 @@ suite('connections', () => {
     );
     clock.advance(1_000);
     const seenAt = one.connections()[0]?.changedAt ?? assert.fail();
-    await changeConnection(services, commandLine, { id, written: entry('MSCU', 'newer-one'), seenAt });
+    await changeConnection(services, commandLine, {
+      id,
+      workspaceId,
+      written: entry('MSCU', 'newer-one'),
+      seenAt,
+    });
     await until(() => (two.connections()[0]?.changedAt ?? seenAt) > seenAt);
     await two.directory.find('MSCU')?.ask(question, never);
     assert.equal(carrier.requests.at(-1)?.headers['x-key'], 'newer-one');
-    await deleteConnection(services, commandLine, id);
+    await deleteConnection(services, commandLine, { id, workspaceId });
     for (const asked of [one, two]) await until(() => asked.directory.list().length === 0);
   });
 
@@ -84,7 +96,7 @@ suite('connections', () => {
     const { store, services, server, entry } = await openWorld(t);
     const deaf = async () => async () => {};
     const asked = await server({ listen: deaf, everyMs: 20 });
-    await createConnection(services, commandLine, entry());
+    await connect(services, entry());
     await until(() => asked.directory.list().length === 1);
     await store.pool.query('delete from connections');
     await until(() => asked.directory.list().length === 0);
@@ -94,7 +106,7 @@ suite('connections', () => {
     const { clock, store, services, server, entry, carrier } = await openWorld(t);
     const openQuota = sharedQuotas({ db: store.db, log: assert.fail });
     const asked = await server({ openQuota });
-    await createConnection(services, commandLine, {
+    await connect(services, {
       ...entry(),
       quota: [{ requests: 9, perSeconds: 3_600 }],
     });
@@ -103,7 +115,7 @@ suite('connections', () => {
     await asked.directory.find('MSCU')?.ask(question, never);
     const before = asked.directory.find('MSCU');
     clock.advance(1_000);
-    await createConnection(services, commandLine, entry('MAEU'));
+    await connect(services, entry('MAEU'));
     await asked.look();
     const after = asked.directory.find('MSCU');
     assert.deepEqual(scacsOf(asked), ['MSCU', 'MAEU']);
@@ -115,13 +127,13 @@ suite('connections', () => {
   test('end while a question is under way: it ends with the old one', async (t) => {
     const { services, server, entry, carrier } = await openWorld(t);
     const asked = await server();
-    const { id } = await createConnection(services, commandLine, entry());
+    const { id } = await connect(services, entry());
     await asked.look();
     carrier.script({ fault: 'hang' });
     const stop = new AbortController();
     const answer = asked.directory.find('MSCU')?.ask(question, stop.signal);
     await carrier.asked();
-    await deleteConnection(services, commandLine, id);
+    await deleteConnection(services, commandLine, { id, workspaceId });
     await asked.look();
     assert.equal(asked.directory.find('MSCU'), undefined);
     stop.abort();
@@ -131,8 +143,8 @@ suite('connections', () => {
   test('that are paused are known and not asked, and go on afterwards', async (t) => {
     const { services, server, entry, carrier } = await openWorld(t);
     const asked = await server();
-    const { id } = await createConnection(services, commandLine, entry());
-    await pauseConnection(services, commandLine, id);
+    const { id } = await connect(services, entry());
+    await pauseConnection(services, commandLine, { id, workspaceId });
     await asked.look();
     assert.deepEqual(await asked.directory.find('MSCU')?.ask(question, never), {
       outcome: 'unavailable',
@@ -141,7 +153,7 @@ suite('connections', () => {
       detail: 'The operator has paused MSC.',
     });
     assert.equal(carrier.requests.length, 0);
-    await resumeConnection(services, commandLine, id);
+    await resumeConnection(services, commandLine, { id, workspaceId });
     await asked.look();
     assert.equal((await asked.directory.find('MSCU')?.ask(question, never))?.outcome, 'no_data');
   });
@@ -150,7 +162,7 @@ suite('connections', () => {
     const { services, server, entry, carrier } = await openWorld(t);
     const named = carrierSettings({ scac: 'MSCU', baseUrl: carrier.origin, auth: { kind: 'none' } });
     const asked = await server({ configured: [named] });
-    await createConnection(services, commandLine, entry());
+    await connect(services, entry());
     await asked.look();
     assert.deepEqual(asked.settings(), [named]);
     assert.equal(asked.connections().length, 1);
@@ -164,7 +176,7 @@ suite('connections', () => {
     });
     const asked = await server({ configured: [simulated], isDemo: true });
     assert.deepEqual(scacsOf(asked), ['HLCU']);
-    await createConnection(services, commandLine, entry());
+    await connect(services, entry());
     await asked.look();
     assert.deepEqual(scacsOf(asked), ['MSCU']);
     const reference: Reference = { value: 'HLCU1234567', shape: 'container', warnings: [] };
@@ -177,14 +189,14 @@ suite('connections', () => {
 
   test('are sealed: no column holds a secret, and a wrong secret fails one and not the rest', async (t) => {
     const { store, services, server, entry, lines } = await openWorld(t);
-    await createConnection(services, commandLine, entry('MSCU', 'very-secret-token'));
+    await connect(services, entry('MSCU', 'very-secret-token'));
     const { rows } = await store.pool.query('select row_to_json(c)::text as row, entry from connections c');
     assert.doesNotMatch(rows[0].row + rows[0].entry.toString('latin1'), /very-secret-token|X-Key/);
     const log = await store.pool.query("select string_agg(a::text, ' ') as text from audit_log a");
     assert.match(log.rows[0].text, /connection\.create/);
     assert.doesNotMatch(log.rows[0].text, /very-secret-token/);
     const other = servicesWith({ db: store.db, sealer: openSealer(['o'.repeat(32)]), now: systemClock });
-    await createConnection(other, commandLine, entry('MAEU'));
+    await connect(other, entry('MAEU'));
     const asked = await server();
     assert.deepEqual(scacsOf(asked), ['MSCU']);
     const [, failing] = asked.connections();
@@ -195,21 +207,25 @@ suite('connections', () => {
   test('are made once for each carrier, and changed by one operator at a time', async (t) => {
     const { clock, services, server, entry } = await openWorld(t);
     const asked = await server();
-    const tries = await Promise.allSettled(
-      [1, 2, 3].map(() => createConnection(services, commandLine, entry())),
-    );
+    const tries = await Promise.allSettled([1, 2, 3].map(() => connect(services, entry())));
     assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1);
     await asked.look();
     const { id, changedAt: seenAt } = asked.connections()[0] ?? assert.fail();
     const change = (scac = 'MSCU') =>
-      changeConnection(services, commandLine, { id, written: entry(scac, 'newer-one'), seenAt });
+      changeConnection(services, commandLine, { id, workspaceId, written: entry(scac, 'newer-one'), seenAt });
     await assert.rejects(change('MAEU'), /it is for MAEU, and not for MSCU/);
     clock.advance(1_000);
     await change();
-    await assert.rejects(change(), /another operator has changed the connection meanwhile/);
-    await deleteConnection(services, commandLine, id);
-    await assert.rejects(deleteConnection(services, commandLine, id), /There is no such connection/);
-    await assert.rejects(pauseConnection(services, commandLine, id), /There is no such connection/);
+    await assert.rejects(change(), /somebody else has changed the connection meanwhile/);
+    await deleteConnection(services, commandLine, { id, workspaceId });
+    await assert.rejects(
+      deleteConnection(services, commandLine, { id, workspaceId }),
+      /There is no such connection/,
+    );
+    await assert.rejects(
+      pauseConnection(services, commandLine, { id, workspaceId }),
+      /There is no such connection/,
+    );
   });
 
   test('refuse an entry that cannot be used, and name no secret', async (t) => {
@@ -223,7 +239,7 @@ suite('connections', () => {
       [{ ...entry(), other: 1 }, /other is not a known key/],
     ];
     for (const [written, fault] of wrong) {
-      await assert.rejects(createConnection(services, commandLine, written as never), (error: Error) => {
+      await assert.rejects(connect(services, written as never), (error: Error) => {
         assert.match(error.message, fault);
         assert.doesNotMatch(error.message, /hush/);
         return true;

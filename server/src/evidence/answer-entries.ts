@@ -1,4 +1,5 @@
 import { scacFamily } from '../carriers/carrier-facts.ts';
+import { directoryFor } from '../carriers/directory-for.ts';
 import type { Services } from '../services.ts';
 import { eventsAbout, nameOtherBoxes } from '../tracking/applying/names.ts';
 import { decodeStored } from '../tracking/asking/decode-pages.ts';
@@ -25,12 +26,12 @@ export async function* answerEntries(
 }
 
 async function isOfOthers(
-  { directories }: Services,
+  services: Services,
   shipment: StoredShipment,
   { carrier, pages }: StoredAnswer,
 ): Promise<boolean> {
   if (shipment.shape !== 'container') return false;
-  const { events } = await decodeStored(carrier, pages, directories[shipment.mode]);
+  const { events } = await decodeStored(carrier, pages, directoryFor(services, shipment));
   return nameOtherBoxes(events, shipment);
 }
 
@@ -44,11 +45,11 @@ function answerEntry({ carrier, complete, simulated, received_at, pages }: Store
  * about this shipment.
  */
 async function messageEntry(
-  { directories }: Services,
+  services: Services,
   shipment: StoredShipment,
   { carrier, simulated, received_at, arrived_at, pages }: StoredAnswer,
 ): Promise<EntryContent> {
-  const { events } = await decodeStored(carrier, pages, directories[shipment.mode]);
+  const { events } = await decodeStored(carrier, pages, directoryFor(services, shipment));
   const data = {
     carrier,
     simulated,

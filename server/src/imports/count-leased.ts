@@ -1,5 +1,6 @@
 import type { Owner } from '../accounts/owner.ts';
 import { carrierFacts } from '../carriers/carrier-facts.ts';
+import { directoryFor } from '../carriers/directory-for.ts';
 import { lineOf } from '../domain/references/carrier-code.ts';
 import type { Services } from '../services.ts';
 import { findImporter, getImportRow } from './import-queries.ts';
@@ -29,7 +30,8 @@ export async function countLeased(
 ): Promise<LeasedBoxes> {
   await getImportRow(db, owner, importId);
   const counts = await countLeasedRows(db, importId);
-  const nameOf = (scac: string) => directories[owner.mode].find(scac)?.name ?? carrierFacts(scac).name;
+  const directory = directoryFor({ directories }, owner);
+  const nameOf = (scac: string) => directory.find(scac)?.name ?? carrierFacts(scac).name;
   const importer = await findImporter(db, importId);
   return { ...sumUp(counts, nameOf), asksAll: importer?.ask_all ?? false };
 }

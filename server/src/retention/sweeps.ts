@@ -140,7 +140,7 @@ export function sweepMessages(db: Db, before: Date): Sweep {
           where answer_id > ${last} and arrived_at < ${before}
           order by answer_id limit ${limit} for update skip locked
         ), removed as (
-          delete from messages using old where answer_id = old.id
+          delete from messages using old where answer_id = old.id and arrived_at < ${before}
         )
         select id from old order by id`.execute(tx);
       const ids = rows.map(({ id }) => id);

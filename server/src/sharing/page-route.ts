@@ -44,7 +44,7 @@ export function sharePageRoute(services: Services, page: string | null): Fastify
       brand: brand.name,
       title: link.title,
       shipment,
-      isInvented: areInvented(services, link),
+      isInvented: areInvented(services, shown.owner),
     });
     const version = createHash('sha256')
       .update(JSON.stringify([preview, brand]))

@@ -5,6 +5,7 @@ import { briefingDuty } from '../alerts/briefings/briefing-duty.ts';
 import { digestDuty } from '../alerts/digests/digest-duty.ts';
 import { listHidden } from '../alerts/publishing/list-hidden.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
+import { directoryFor } from '../carriers/directory-for.ts';
 import { chatDuty } from '../chat/chat-duty.ts';
 import type { Config } from '../config.ts';
 import { importDuty } from '../imports/working/import-duty.ts';
@@ -21,6 +22,7 @@ import type { Store } from '../store/open.ts';
 import type { Tracing } from '../tracing/span.ts';
 import { lateDuty, reviewDuty } from '../tracking/announcing/clock-duties.ts';
 import { watchInbox } from '../tracking/applying/inbox/inbox.ts';
+import type { Decode } from '../tracking/applying/replay-one.ts';
 import { listDuty } from '../tracking/asking/list-duty.ts';
 import { releaseDuty } from '../tracking/asking/release-duty.ts';
 import { thinDuty } from '../tracking/thinning/thin-shipment.ts';
@@ -77,8 +79,7 @@ export async function startBackground(
     shutdown.add((await startDuty(work, briefingDuty(services))).stop);
     shutdown.add((await startDuty(work, partitionDuty(services))).stop);
     shutdown.add((await startDuty(work, pruneDuty({ ...services, ...config }))).stop);
-    const { live } = services.directories;
-    const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, live);
+    const decode: Decode = (scac, pages, owner) => decodeAs(scac, pages, directoryFor(services, owner));
     shutdown.add((await startDuty(work, thinDuty({ ...services, ...config.thinning, decode }))).stop);
   }
 }

@@ -24,7 +24,7 @@ export async function configuredCarriers(
 
 /** Whether the carriers are all simulated, as far as can be seen without a secret. Starts none of them. */
 export async function hasOnlySimulatedCarriers(config: Config, db: Db): Promise<boolean> {
-  if ((await countConnections(db)) > 0) return false;
+  if ((await countConnections(db, null)).shared > 0) return false;
   return config.demo || areSimulated(await settingsOfCarriers(config));
 }
 

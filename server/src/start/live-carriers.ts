@@ -36,7 +36,7 @@ export async function openLiveCarriers(
     openRows: storedRouteRows({ db, now: parts.now }),
   });
   opened.defer(() => asked.close());
-  const conditions = carrierConditions({ db, carriers: asked.directory, log });
+  const conditions = carrierConditions({ db, carriers: asked.everyone, log });
   conditions.start();
   opened.defer(() => conditions.stop());
   return asked;

@@ -6,6 +6,7 @@ import { type Keyring, openKeyring } from '../accounts/keys/keyring.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Config } from '../config.ts';
 import type { AskedCarriers } from '../connections/asked-carriers.ts';
+import { findPusher } from '../connections/find-pusher.ts';
 import { openRequestLog, type RequestLog } from '../console/requests/request-log.ts';
 import type { FleetView } from '../domain/fleet/fleet-view.ts';
 import { newId } from '../domain/ids.ts';
@@ -192,9 +193,9 @@ async function mountWanted(app: App, parts: ServerParts): Promise<boolean> {
     await app.register(probeRoutes(store.tryWrite));
     return false;
   }
-  const pushOf = (scac: string) => asked.settings().find((each) => each.scac === scac)?.push ?? undefined;
+  const pusherAt = (name: string) => findPusher(asked, name);
   const importReader = openImportReader(app);
-  await mountRoutes(app, services, { ...parts, tryWrite: store.tryWrite, importReader, pushOf });
+  await mountRoutes(app, services, { ...parts, tryWrite: store.tryWrite, importReader, pusherAt });
   // Imported here, because only servers with this role need the console.
   const { mountConsole } = await import('./console.ts');
   const shown = { where: store.where, carriers: asked, importReader };

@@ -43,21 +43,21 @@ export interface RouteParts {
   /** Absent: requests are not recorded. */
   requests?: RequestLog;
   /** Secrets of the carriers that push; none by default. */
-  pushOf?: MessageDeps['pushOf'];
+  pusherAt?: MessageDeps['pusherAt'];
 }
 
 /** All routes. Everything under /api/v1 needs a key, except its own description and the keys that sign evidence. */
 export async function mountRoutes(
   app: App,
   services: Services,
-  { keyring, tryWrite, importReader, requests, pushOf = () => undefined }: RouteParts,
+  { keyring, tryWrite, importReader, requests, pusherAt = () => undefined }: RouteParts,
 ): Promise<void> {
   const { publicUrl, serviceName, sealer } = services;
   await describeApi(app, publicUrl, eventComponents(serviceName));
   await app.register(probeRoutes(tryWrite));
   await app.register(docsRoutes);
-  await app.register(messageRoutes({ ...services, pushOf }));
-  await app.register(noticeRoutes({ ...services, pushOf }));
+  await app.register(messageRoutes({ ...services, pusherAt }));
+  await app.register(noticeRoutes({ ...services, pusherAt }));
   await app.register(unsubscribeRoutes(services));
   await app.register(robotsRoute);
   const opens = startOpenCounter(services);

@@ -1,5 +1,6 @@
 import type { Principal } from '../accounts/principal.ts';
 import type { Spelling } from '../carriers/carrier.ts';
+import { directoryFor } from '../carriers/directory-for.ts';
 import { announcedNow } from '../domain/announcing/announced.ts';
 import { deriveAgain } from '../domain/journey/derive-again.ts';
 import { nextCheckWhileWaiting } from '../domain/journey/waiting-check.ts';
@@ -73,7 +74,7 @@ export async function beginShipment(
   const moments = { asOf: found.answer.observation.receivedAt, at };
   const followed = await followState(services, null, begun, state, moments);
   const shipment = found.isWaiting ? whileWaiting(followed.shipment, services.now()) : followed.shipment;
-  const spellings = services.directories[principal.mode]
+  const spellings = directoryFor(services, principal)
     .spellings(reference)
     .filter(({ scac }) => scac === found.carrier.scac);
   const first = await inTransaction(services.db, async (tx) => {
@@ -159,6 +160,7 @@ function newShipment(
     checkedAt: answer.receivedAt,
     pagesMissing: answer.pagesMissing ?? false,
     routeDates: answer.observation.decoded.routeDates ?? null,
+    confidential: carrier.workspaceId !== undefined,
     retryAt: null,
   };
 }

@@ -50,7 +50,8 @@ test('a fault that lasts is logged once an hour', async () => {
     directories: app.deps.directories,
     log: (_line, error) => logged.push(error),
   });
-  const shipment = { mode: 'live' as const, carrier: { scac: 'MSCU', name: 'MSC' }, journeys: [] };
+  const ofWorkspace = { workspaceId: 'ws_1', mode: 'live' as const };
+  const shipment = { ...ofWorkspace, carrier: { scac: 'MSCU', name: 'MSC' }, journeys: [] };
   for (const minutes of [0, 1, 59, 60, 61]) {
     const at = new Date(Date.UTC(2026, 2, 2, 9, minutes));
     assert.deepEqual(await forecast(shipment, at), []);

@@ -12,7 +12,7 @@ import type { StoredShipment } from './shipment/stored-shipment.ts';
 
 /** The forecasts of all boxes of a shipment at a moment. Never rejects. */
 export type ForecastShipment = (
-  shipment: Pick<StoredShipment, 'mode' | 'carrier' | 'journeys'>,
+  shipment: Pick<StoredShipment, 'workspaceId' | 'mode' | 'carrier' | 'journeys'>,
   at: Date,
 ) => Promise<JourneyForecast[]>;
 

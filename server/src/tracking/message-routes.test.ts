@@ -28,7 +28,7 @@ await server.register(
     ...deps,
     log,
     limits,
-    pushOf: (scac) => (scac === 'MSCU' ? { secret, token } : undefined),
+    pusherAt: (scac) => (scac === 'MSCU' ? { scac, push: { secret, token }, workspaceId: null } : undefined),
   }),
 );
 const url = await server.listen({ host: '127.0.0.1', port: 0 });
@@ -40,7 +40,14 @@ releaseAtEnd({ after }, async () => {
 test('an address with too many failed proofs is refused before its body is read', async (t) => {
   const strict = await openRequestLimits({ perMinute: 3, redisUrl: null, log: () => {} });
   const app = createApp({ logger: pino({ level: 'silent' }), newId });
-  await app.register(messageRoutes({ ...deps, log, limits: strict, pushOf: () => ({ secret }) }));
+  await app.register(
+    messageRoutes({
+      ...deps,
+      log,
+      limits: strict,
+      pusherAt: (scac) => ({ scac, push: { secret }, workspaceId: null }),
+    }),
+  );
   releaseAtEnd(t, () => Promise.all([app.close(), strict.close()]));
   const post = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/carriers/MSCU/events', headers, payload: Buffer.alloc(10) });

@@ -16,14 +16,26 @@ import { decodePages } from './asking/decode-pages.ts';
 import { keepPushedBytes } from './push-bodies.ts';
 
 export interface MessageDeps extends Services {
-  /** The secrets shared with a carrier (SCAC) or a route (its code) that pushes; undefined for one that does not. */
-  pushOf(scac: string): PushSettings | undefined;
+  /**
+   * Who pushes to an address that ends with this name: a carrier (SCAC) or a route (its code) that all workspaces share, or one to
+   * which a workspace has an own connection, by the id of that. Undefined for one that does not push.
+   */
+  pusherAt(name: string): Pusher | undefined;
+}
+
+/** A carrier or a route that pushes. */
+export interface Pusher {
+  scac: string;
+  /** The secrets that it shares with us. */
+  push: PushSettings;
+  /** The only workspace that its messages are for; null: they are for all. */
+  workspaceId: string | null;
 }
 
 const mostFeedback = 100;
 
 /**
- * `POST /carriers/{scac}/events`: events in any form in which carriers answer. Once they are stored, the answer is 204
+ * `POST /carriers/{scac}/events`, or with the id of a workspace's own connection: events in any form in which carriers answer. Once they are stored, the answer is 204
  * after a signature (2.2), and 200 with what was set aside after a token (3.0). 401 when both are missing or wrong,
  * 404 for a carrier that does not push. `HEAD` is for publishers that check whether the address exists.
  */
@@ -43,7 +55,7 @@ export function messageRoutes(deps: MessageDeps): FastifyPluginAsync {
       const pusher = pusherOf(deps, request);
       const proof = proofOf(pusher.push, request, body);
       if (proof === null) throw await unproven(deps, request);
-      const setAside = await receive(deps, pusher.carrier, request, body);
+      const setAside = await receive(deps, pusher, request, body);
       if (proof === 'signature') return reply.code(204).send();
       return reply
         .code(200)
@@ -53,20 +65,21 @@ export function messageRoutes(deps: MessageDeps): FastifyPluginAsync {
   };
 }
 
-interface Pusher {
+interface PushingCarrier extends Pusher {
   carrier: Carrier;
-  push: PushSettings;
 }
 
 /** @throws Problem `not_found`, before a body is read */
-function pusherOf({ directories, pushOf }: MessageDeps, { params }: FastifyRequest): Pusher {
-  const scac = typeof params === 'object' && params !== null && 'scac' in params ? String(params.scac) : '';
-  const carrier = directories.live.find(scac);
-  const push = carrier && pushOf(carrier.scac);
-  if (carrier === undefined || carrier.via !== undefined || push === undefined) {
+function pusherOf({ directories, pusherAt }: MessageDeps, { params }: FastifyRequest): PushingCarrier {
+  const name = typeof params === 'object' && params !== null && 'scac' in params ? String(params.scac) : '';
+  const { live } = directories;
+  const pusher = pusherAt(live.find(name)?.scac ?? name);
+  const { workspaceId = null } = pusher ?? {};
+  const carrier = pusher && (workspaceId === null ? live : live.of?.(workspaceId))?.find(pusher.scac);
+  if (pusher === undefined || carrier === undefined || carrier.via !== undefined) {
     throw new Problem('not_found', 'No carrier pushes its events to this address.');
   }
-  return { carrier, push };
+  return { ...pusher, carrier };
 }
 
 /** How the sender proved to be the carrier; null when it did not. */
@@ -91,7 +104,7 @@ async function unproven({ limits }: MessageDeps, { ip }: FastifyRequest): Promis
 /** Returns the parts that could not be read, or not be matched to a shipment. */
 async function receive(
   deps: MessageDeps,
-  carrier: Carrier,
+  { carrier, workspaceId }: PushingCarrier,
   request: FastifyRequest,
   body: Buffer,
 ): Promise<SetAside[]> {
@@ -106,7 +119,8 @@ async function receive(
   // Each parses the body once.
   await nextTurn();
   const decoded = await decodePages(carrier, pages);
-  const { events, shipments } = await receiveMessage(deps, { carrier: carrier.scac, pages, decoded });
+  const message = { carrier: carrier.scac, workspaceId: workspaceId ?? undefined, pages, decoded };
+  const { events, shipments } = await receiveMessage(deps, message);
   const from = `${carrier.scac} pushed (subscription ${subscription ?? 'unknown'})`;
   const setAside = [...decoded.setAside, ...unmatchable(decoded.events)];
   request.log.info({ events, shipments, setAside: setAside.length }, from);

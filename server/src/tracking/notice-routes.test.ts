@@ -22,9 +22,10 @@ async function openWorld(t: TestContext, { perMinute = 1_000, via: route = 'ship
   const world = await openRouteWorld(t, undefined, route);
   const limits = await openRequestLimits({ perMinute, redisUrl: null, log: () => {} });
   const server = createApp({ logger: pino({ level: 'silent' }), newId });
-  const pushOf = (code: string) => (code === `@${route}` ? { secret } : undefined);
-  await server.register(messageRoutes({ ...world.app.deps, limits, pushOf }));
-  await server.register(noticeRoutes({ ...world.app.deps, limits, pushOf }));
+  const pusherAt = (name: string) =>
+    name === `@${route}` ? { scac: name, push: { secret }, workspaceId: null } : undefined;
+  await server.register(messageRoutes({ ...world.app.deps, limits, pusherAt }));
+  await server.register(noticeRoutes({ ...world.app.deps, limits, pusherAt }));
   releaseAtEnd(t, () => Promise.all([server.close(), limits.close()]));
   const post = async (body: unknown, headers?: Record<string, string>, via = 'shipsgo') => {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);

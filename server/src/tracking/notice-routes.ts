@@ -4,15 +4,16 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { parseBody } from '../carriers/body.ts';
 import type { RoutePush } from '../carriers/routes/route-push.ts';
 import { routePushes } from '../carriers/routes/route-pushes.ts';
-import { routeCode } from '../domain/references/carrier-code.ts';
-import { isVia, type Via } from '../domain/references/via.ts';
+import { routeCode, viaOf } from '../domain/references/carrier-code.ts';
+import { isVia } from '../domain/references/via.ts';
 import { Problem } from '../domain/refusals/problem.ts';
+import type { RouteAccount } from './asking/route-account.ts';
 import { wakeNamed } from './asking/wake-named.ts';
 import type { MessageDeps } from './message-routes.ts';
 import { keepPushedBytes } from './push-bodies.ts';
 
 /**
- * `POST /carriers/via/{route}`: a signed notice, of which nothing is believed or kept. What it names is asked about soon.
+ * `POST /carriers/via/{route}`, or with the id of a workspace's own connection to it: a signed notice, of which nothing is believed or kept. What it names is asked about soon.
  * 401 for a signature that is missing or wrong, 404 where no route pushes. `HEAD` is for services that check whether the
  * address exists.
  */
@@ -27,38 +28,42 @@ export function noticeRoutes(deps: MessageDeps): FastifyPluginAsync {
     const options = { schema: { hide: true } };
     app.head('/carriers/via/:via', options, async (_, reply) => reply.code(204).send());
     app.post('/carriers/via/:via', options, async (request, reply) => {
-      const { via, push, secret } = senderOf(deps, request);
+      const { account, push, secret } = senderOf(deps, request);
       const body = bodyOf(request);
       const target = `post ${request.raw.url ?? ''}`;
       if (!push.isSigned({ headers: request.headers, body, target, at: deps.now() }, secret)) {
         await deps.limits.allowFailure(request.ip);
         throw new Problem(
           'unauthorized',
-          `${push.howToSign} with the secret that CARRIERS_FILE has for this route.`,
+          `${push.howToSign} with the secret that the connection or CARRIERS_FILE has for this route.`,
         );
       }
       const parsed = parseBody(body.toString('utf8'));
       if (parsed.kind !== 'json')
         throw new Problem('invalid_request', `The body ${parsed.reason}: send JSON.`);
-      await wakeNamed(deps, via, push.namedIn(parsed.json));
+      await wakeNamed(deps, account, push.namedIn(parsed.json));
       return reply.code(204).send();
     });
   };
 }
 
 interface Sender {
-  via: Via;
+  account: RouteAccount;
   push: RoutePush;
   secret: string;
 }
 
 /** @throws Problem `not_found`, before a body is read */
-function senderOf({ pushOf }: MessageDeps, { params }: FastifyRequest): Sender {
-  const via = typeof params === 'object' && params !== null && 'via' in params ? params.via : undefined;
-  if (isVia(via)) {
+function senderOf({ pusherAt }: MessageDeps, { params }: FastifyRequest): Sender {
+  const name = typeof params === 'object' && params !== null && 'via' in params ? String(params.via) : '';
+  const pusher = pusherAt(isVia(name) ? routeCode('', name) : name);
+  const via = pusher && viaOf(pusher.scac);
+  // A shared route has its name here, not its code.
+  if (pusher !== undefined && isVia(via) && isVia(name) === (pusher.workspaceId === null)) {
     const push = routePushes[via];
-    const secret = pushOf(routeCode('', via))?.secret;
-    if (secret !== undefined) return { via, push, secret };
+    const { secret } = pusher.push;
+    const account = { via, workspaceId: pusher.workspaceId };
+    if (secret !== undefined) return { account, push, secret };
   }
   throw new Problem('not_found', 'No route pushes to this address.');
 }

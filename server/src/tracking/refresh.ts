@@ -2,6 +2,7 @@ import { spendCredit } from '../accounts/credits/credits.ts';
 import { getWorkspace } from '../accounts/queries.ts';
 import type { Asker } from '../carriers/asker.ts';
 import type { Carrier } from '../carriers/carrier.ts';
+import { directoryFor } from '../carriers/directory-for.ts';
 import { applySteps } from '../domain/journey/apply-observation.ts';
 import { changeReasons } from '../domain/journey/change-reason.ts';
 import type { Fruitless } from '../domain/journey/next-check.ts';
@@ -56,6 +57,7 @@ export async function refresh(
   if (isFollowing && options.asker.purpose === 'client') return { shipment, fruitless: null };
   const whom = whomToAsk(services, shipment, options.hint);
   const resolution = await askCarriers(services, {
+    workspaceId: shipment.workspaceId,
     mode: shipment.mode,
     reference: parseTracked(shipment.reference),
     before: {
@@ -86,7 +88,8 @@ export async function refresh(
   // The trouble of its own carrier, which was not asked, stays as it is.
   if (
     whom === 'others' ||
-    (!knowsCarrier(services, shipment) && services.fleet.remembers(shipment.carrier.scac))
+    (!knowsCarrier(services, shipment, shipment.carrier.scac) &&
+      services.fleet.remembers(shipment.carrier.scac))
   )
     return { shipment, fruitless };
   return { shipment: await noteTrouble(services, shipment, fruitless, planned), fruitless };
@@ -104,9 +107,13 @@ function isUnpaid(error: unknown): boolean {
   return error instanceof Problem && error.code === 'payment_required';
 }
 
-/** This server can ask the carrier of the shipment. */
-export function knowsCarrier({ directories }: Services, shipment: StoredShipment): boolean {
-  return directories[shipment.mode].find(shipment.carrier.scac) !== undefined;
+/** This server can ask the carrier for that workspace. */
+export function knowsCarrier(
+  services: Services,
+  owner: Pick<StoredShipment, 'workspaceId' | 'mode'>,
+  scac: string,
+): boolean {
+  return directoryFor(services, owner).find(scac) !== undefined;
 }
 
 /**
@@ -158,7 +165,7 @@ export function mayHaveChangedCarrier({ health, journeys }: StoredShipment): boo
 
 /** An answer to a question about a shipment; also the first one since it was tracked again. */
 type FoundAnswer = Pick<FirstAnswer, 'answer' | 'question'> & {
-  carrier: Pick<Carrier, 'scac' | 'name' | 'standsAlone'>;
+  carrier: Pick<Carrier, 'scac' | 'name' | 'standsAlone' | 'workspaceId'>;
   state(): ShipmentState | Promise<ShipmentState>;
   /** As in `AppliedAnswer`. */
   quiet?: boolean;
@@ -200,7 +207,7 @@ export async function applyFound(
       services,
       tx,
       before,
-      { answer, state, ...(quiet !== undefined && { quiet }) },
+      { answer, state, isPrivate: carrier.workspaceId !== undefined, ...(quiet !== undefined && { quiet }) },
       {
         carrier: { scac: carrier.scac, name: carrier.name },
         carrierSince: carrier.scac === scac ? before.shipment.carrierSince : answer.receivedAt,

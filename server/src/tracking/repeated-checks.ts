@@ -1,4 +1,5 @@
 import type { Asker } from '../carriers/asker.ts';
+import { directoryFor } from '../carriers/directory-for.ts';
 import { hashOfAnswer } from '../carriers/hash-of-answer.ts';
 import type { Lull } from '../domain/journey/lull.ts';
 import type { Services } from '../services.ts';
@@ -25,7 +26,8 @@ interface AskedBy {
   signal: AbortSignal;
 }
 
-export function openRepeatedChecks({ db, now, directories, questions }: Services): RepeatedChecks {
+export function openRepeatedChecks(services: Services): RepeatedChecks {
+  const { db, now, questions } = services;
   const find = readTogether({
     name: (id: string) => id,
     // The shipments may belong to several workspaces.
@@ -39,7 +41,7 @@ export function openRepeatedChecks({ db, now, directories, questions }: Services
     find,
     async ask({ id, leasedUntil }, due, by) {
       const { mode, scac, kind, number, lull } = due;
-      const carrier = directories[mode].find(scac);
+      const carrier = directoryFor(services, due).find(scac);
       if (lull === null || number === null || carrier?.scac !== scac || now() >= new Date(lull.until))
         return null;
       const question = { kind, reference: number, lastHash: lull.answer };

@@ -152,7 +152,7 @@ function carrierRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/carriers', { schema: carriersSchema }, async (request, reply) => {
       const { principal, query } = request;
-      const carriers = await listCarriers(services, principal.mode);
+      const carriers = await listCarriers(services, principal);
       const shape = { keyOf: ({ scac }: ListedCarrier) => scac, present: presentCarrier };
       return await answerShortList({ request, reply }, query, carriers, shape);
     });

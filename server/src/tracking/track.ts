@@ -4,6 +4,7 @@
 import { ensureCredit } from '../accounts/credits/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Asker } from '../carriers/asker.ts';
+import { directoryFor } from '../carriers/directory-for.ts';
 import { changedWords } from '../domain/own-words/own-words.ts';
 import { parseReference, parseTracked, type Reference } from '../domain/references/reference.ts';
 import type { Problem } from '../domain/refusals/problem.ts';
@@ -83,7 +84,7 @@ export async function tryToTrack(
   options: TrackOptions,
 ): Promise<TrackOutcome> {
   const reference = parseReference(text);
-  const hint = options.hint && services.directories[principal.mode].find(options.hint)?.scac;
+  const hint = options.hint && directoryFor(services, principal).find(options.hint)?.scac;
   const { everyone = false, signal } = options;
   const asking = { hint: hint || undefined, everyone, asker: askerOf(principal), signal };
   const stored = await findTracked(services, principal, reference);
@@ -126,8 +127,9 @@ async function trackThrough(
   const { isOver, joined } = through;
   if (isOver && joined === undefined) return undefined;
   if (isOver && joined !== undefined && (await mayAskOthers(services, joined))) {
-    const { mode } = principal;
-    const resolution = await askCarriers(services, { mode, reference, isKnown: true, ...asking });
+    const { workspaceId, mode } = principal;
+    const inquiry = { workspaceId, mode, reference, isKnown: true, ...asking };
+    const resolution = await askCarriers(services, inquiry);
     const next =
       resolution.outcome === 'found' ? { ...resolution, state: await resolution.state() } : undefined;
     if (next !== undefined && !next.state.journeys.some((journey) => isThrough(through, journey)))
@@ -152,7 +154,7 @@ async function trackNew(
   asking: Asking,
   { hint: named, words, alongside }: TrackOptions,
 ): Promise<TrackOutcome> {
-  const { mode } = principal;
+  const { workspaceId, mode } = principal;
   const again = await trackAgain(services, principal, reference, { words, alongside });
   if (again !== undefined) {
     // A carrier that the client names was asked before tracking stopped, or will be later.
@@ -165,10 +167,10 @@ async function trackNew(
     const tracking = await beginShipment(services, principal, reference, answer, { words, alongside });
     return tracked({ ...tracking, shipment: await applyEarlierMessages(services, tracking.shipment) });
   };
-  const isKnown =
-    mode === 'live' && (await isKnownReference(services.db, principal.workspaceId, reference.value));
+  const isKnown = mode === 'live' && (await isKnownReference(services.db, workspaceId, reference.value));
   return await countQuestion(services, principal, async (question) => {
     const resolution = await askCarriers(services, {
+      workspaceId,
       mode,
       reference,
       isKnown,
@@ -187,7 +189,7 @@ async function trackNew(
     // again later.
     const message =
       mode === 'live' && (resolution.outcome !== 'unavailable' || resolution.isRejected)
-        ? await firstAnswerAmongMessages(services, reference)
+        ? await firstAnswerAmongMessages(services, workspaceId, reference)
         : null;
     if (message !== null) {
       const begun = await begin(message);
@@ -201,7 +203,7 @@ async function trackNew(
       resolution,
       reference,
       hint,
-      configured: services.directories[mode].list(),
+      configured: directoryFor(services, principal).list(),
       mode,
     };
   });

@@ -48,8 +48,8 @@ export function watchDuty(services: Services): Duty<HeldJob> {
     if (before.mode === 'test') return await follow(held, before, options);
     const { shipment, fruitless } = await refresh(services, before, options);
     if (fruitless === null) return await settleAnswered(held, shipment);
-    if (!knowsCarrier(services, shipment)) {
-      const { scac } = shipment.carrier;
+    const { scac } = shipment.carrier;
+    if (!knowsCarrier(services, shipment, scac)) {
       services.checkedWithout(scac);
       const putOffTo = new Date(now().getTime() + putOffMs);
       if (fleet.remembers(scac)) return await settleCheck(db, held, putOffTo, fruitlessChecks);

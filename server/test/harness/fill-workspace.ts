@@ -54,7 +54,7 @@ const statements = [
   `with answer as (
      insert into answers (carrier, content_hash, pages, received_at)
      values ('MSCU', sha256(convert_to('message ' || :n, 'UTF8')), array['a message about ' || :reference], :at) returning id
-   ) insert into messages select id, array[:reference], :at from answer`,
+   ) insert into messages (answer_id, names, arrived_at) select id, array[:reference], :at from answer`,
   `insert into alerts (id, workspace_id, mode, conditions, recipients, reference, created_at)
    values ('al_' || :n, :workspace, 'live', '{delayed}', '{a@b.example}', :reference, :at)`,
   `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tag_keys, lines, due_at)

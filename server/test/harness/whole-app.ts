@@ -69,9 +69,10 @@ export async function openWholeApp(
   const app = opened.adopt(createApp({ logger, newId, ...(timeouts && { timeouts }) }), (it) => it.close());
   const routes = listRoutes(app);
   requireEntries(app);
-  const pushOf = (scac: string) => (scac === pushing.scac ? { secret: pushing.secret } : undefined);
+  const pusherAt = (scac: string) =>
+    scac === pushing.scac ? { scac, push: { secret: pushing.secret }, workspaceId: null } : undefined;
   await mountRoutes(app, services, {
-    ...{ keyring, tryWrite: store.tryWrite, importReader: openImportReader(app), pushOf },
+    ...{ keyring, tryWrite: store.tryWrite, importReader: openImportReader(app), pusherAt },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const describe = description(app);

@@ -16,7 +16,7 @@ export const listCarriersTool = toolOf({
   input: Type.Object({}, { additionalProperties: false }),
   output: Type.Object({ data_as_of: dataAsOf, carriers: Type.Array(CarrierStateSchema) }),
   async run(deps, { principal }) {
-    const carriers = await listCarriers(deps, principal.mode);
+    const carriers = await listCarriers(deps, principal);
     return {
       summary: `${counted(carriers.length, 'carrier')}.`,
       data: { data_as_of: deps.now().toISOString(), carriers: carriers.map(presentCarrier) },

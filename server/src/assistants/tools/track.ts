@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { referenceText } from '../../http/schema-terms.ts';
+import { knowsCarrier } from '../../tracking/refresh.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { readWordsChange } from '../../tracking/showing/own-words.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
@@ -102,7 +103,7 @@ export const trackTool = toolOf({
     const already = box === undefined ? 'was tracked already' : `is tracked already, and ${box} through it`;
     const { remaining } = await deps.readUsage(principal);
     const spent = charged ? 1 : 0;
-    const isUnknown = carrier !== undefined && deps.directories[principal.mode].find(carrier) === undefined;
+    const isUnknown = carrier !== undefined && !knowsCarrier(deps, principal, carrier);
     return {
       summary:
         `${detail.reference} ${begun ? 'is tracked from now on' : already}. ${counted(spent, 'credit')} spent, ` +

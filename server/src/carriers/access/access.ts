@@ -110,7 +110,7 @@ async function requestOnce(
   const shown = await auth.headers(what, signal);
   if (isFailure(shown)) return shown;
   const leave = await quota.take(asker);
-  if (!leave.taken) return noLeave(leave);
+  if (!leave.taken) return noLeave(leave, asker);
   if (asker.purpose !== 'operator') asker.onRequest?.();
   const all = { accept: 'application/json', 'user-agent': 'landfall', ...headers, ...shown.headers };
   const response = await send({ ...what, headers: all }, signal);
@@ -121,10 +121,16 @@ async function requestOnce(
   return { response, sent: shown.headers };
 }
 
-function noLeave({ retryAfterSeconds, isShareSpent }: Extract<TokenResult, { taken: false }>): Unavailable {
+function noLeave(
+  { retryAfterSeconds, isShareSpent }: Extract<TokenResult, { taken: false }>,
+  asker: Asker,
+): Unavailable {
   const refused = unavailable('throttled', 'Our own quota with the carrier is used up.', retryAfterSeconds);
   if (!isShareSpent) return refused;
-  const detail = 'This workspace has used its share of our quota with the carrier.';
+  const detail =
+    asker.purpose !== 'operator' && asker.isAlone
+      ? 'What is left of the quota with the carrier is kept for watching.'
+      : 'This workspace has used its share of our quota with the carrier.';
   return { ...refused, detail, isShareSpent };
 }
 

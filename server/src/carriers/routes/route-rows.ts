@@ -32,5 +32,5 @@ export interface RouteRows {
   giveUp(question: Question): Promise<boolean>;
 }
 
-/** Opens what is known of a route's references. */
-export type OpenRouteRows = (route: RouteSettings) => RouteRows;
+/** Opens what is known of a route's references: of the account that all share, or of the own account of a workspace. */
+export type OpenRouteRows = (route: RouteSettings, workspaceId: string | null) => RouteRows;

@@ -1,7 +1,9 @@
+import { listWorkspaceNames } from '../../accounts/queries.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { carrierFacts } from '../../carriers/carrier-facts.ts';
 import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
 import type { Connection } from '../../connections/connection.ts';
+import type { ChosenConnection } from '../../connections/connection-queries.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import { inJson } from '../../http/in-json.ts';
 import { checkCarriers } from '../../tracking/asking/check-carriers.ts';
@@ -10,42 +12,77 @@ import { countWatchedOf } from '../../tracking/shipment/shipment-counts.ts';
 import type { ConsoleServices } from '../console-services.ts';
 import type { CheckedCarrier, OperatedCarrier, ServedShipments, ShownConnection } from './schemas.ts';
 
-/** The carriers of live data, with their settings and health, and the connections that are not asked. Sends no request to them. */
+/**
+ * The carriers of live data, with their settings and health, and the connections that are not asked; then those of single workspaces.
+ * Sends no request to them.
+ */
 export async function listOperatedCarriers(services: ConsoleServices): Promise<OperatedCarrier[]> {
-  const states = await listCarriersInFull(services, 'live');
-  const connections = services.installation.carriers.connections();
+  const { carriers } = services.installation;
+  const connections = carriers.connections();
+  const shared = connections.filter(({ workspaceId }) => workspaceId === null);
+  const own = connections.filter(({ workspaceId }) => workspaceId !== null);
+  const askedByOwn = own.flatMap(({ opened }) => settingsOf(opened) ?? []);
+  return [
+    ...(await showAsked(services, carriers.settings(), shared)),
+    ...(await showAsked(services, askedByOwn, own)),
+  ];
+}
+
+/** @param connections those that ask some of them, and those that are not asked */
+async function showAsked(
+  services: ConsoleServices,
+  asked: readonly CarrierSettings[],
+  connections: readonly Connection[],
+): Promise<OperatedCarrier[]> {
+  const { live } = services.directories;
+  const found = asked.flatMap((settings) => {
+    const { scac, workspaceId } = settings;
+    const carrier = (workspaceId === undefined ? live : live.of?.(workspaceId))?.find(scac);
+    return carrier === undefined ? [] : [{ settings, carrier }];
+  });
+  const states = await listCarriersInFull(
+    services,
+    found.map(({ carrier }) => carrier),
+  );
+  const names = await listWorkspaceNames(
+    services.db,
+    connections.flatMap(({ workspaceId }) => workspaceId ?? []),
+  );
   const used = new Set<Connection>();
-  const asked = states.flatMap((state): OperatedCarrier[] => {
-    const settings = findSettings(services, state.scac);
-    if (settings === undefined) return [];
+  const shown = states.map((state, at): OperatedCarrier => {
+    const settings = found[at]?.settings;
     const connection = connections.find(({ opened }) => settingsOf(opened) === settings);
     if (connection !== undefined) used.add(connection);
     const { lastAnswer } = state;
-    const shown = connection === undefined ? null : showConnection(connection);
-    return [
-      {
-        ...inJson(state),
-        ...{ lastAnswer: lastAnswer && inJson(lastAnswer), ...waysOf(settings), connection: shown },
-      },
-    ];
+    return {
+      ...inJson(state),
+      ...{ lastAnswer: lastAnswer && inJson(lastAnswer), ...waysOf(settings) },
+      connection: connection === undefined ? null : showConnection(connection, names),
+    };
   });
-  return [...asked, ...connections.filter((each) => !used.has(each)).map(notAsked)];
+  const others = connections.filter((each) => !used.has(each));
+  return [...shown, ...others.map((each) => notAsked(each, names))];
 }
 
 /** One that the file overrules, or that cannot be opened. */
-function notAsked(connection: Connection): OperatedCarrier {
+function notAsked(connection: Connection, names: ReadonlyMap<string, string>): OperatedCarrier {
   const { carrier, opened } = connection;
   const settings = settingsOf(opened);
   return {
     ...{ scac: carrier, name: settings?.name ?? carrierFacts(carrier).name, simulated: false },
     ...{ health: 'unknown', askedAgainAt: null, quota: [], lastAnswer: null, failingSince: null },
-    ...(settings === null ? { address: '', auth: null, billed: false } : waysOf(settings)),
-    connection: { ...showConnection(connection), isOverruled: settings !== null },
+    ...waysOf(settings ?? undefined),
+    connection: { ...showConnection(connection, names), isOverruled: settings !== null },
   };
 }
 
-function showConnection({ id, profile, pausedAt, changedAt, opened }: Connection): ShownConnection {
+function showConnection(
+  { id, workspaceId, profile, pausedAt, changedAt, opened }: Connection,
+  names: ReadonlyMap<string, string>,
+): ShownConnection {
+  const ofOne = workspaceId !== null && { id: workspaceId, name: names.get(workspaceId) ?? workspaceId };
   return {
+    workspace: ofOne || null,
     ...{ id, profile: profile ?? 'dcsa-2.2', pausedAt: pausedAt?.toISOString() ?? null },
     ...{ changedAt: changedAt.toISOString(), isOverruled: false },
     fault: 'fault' in opened ? opened.fault : null,
@@ -60,19 +97,41 @@ function settingsOf(opened: Connection['opened']): CarrierSettings | null {
 /** What its removal concerns. @throws Problem `not_found` */
 export async function countServed(
   { db, installation }: ConsoleServices,
-  id: string,
+  chosen: ChosenConnection,
 ): Promise<ServedShipments> {
-  const connection = installation.carriers.connections().find((each) => each.id === id);
-  if (connection === undefined) throw new Problem('not_found', 'There is no such connection.');
-  const { carrier, opened } = connection;
-  const others = installation.carriers.settings().filter((each) => each !== settingsOf(opened));
+  const connection = findConnection(installation.carriers.connections(), chosen);
+  const { carrier, workspaceId, opened } = connection;
+  const shared = installation.carriers.settings();
+  const others = shared.filter((each) => each !== settingsOf(opened));
+  const owners = installation.carriers.directory.workspacesWith?.(carrier) ?? [];
   return {
-    ...(await countWatchedOf(db, carrier)),
+    ...(await countWatchedOf(db, { carrier, workspaceId }, owners)),
     isServedElse: others.some(({ scac, aliases }) => scac === carrier || aliases.includes(carrier)),
   };
 }
 
-/** Checks one carrier. @throws Problem `not_found` */
+/** @throws Problem `not_found` */
+function findConnection(
+  connections: readonly Connection[],
+  { id, workspaceId }: ChosenConnection,
+): Connection {
+  const found = connections.find((each) => each.id === id);
+  if (found !== undefined && (workspaceId === null || found.workspaceId === workspaceId)) return found;
+  throw new Problem('not_found', 'There is no such connection.');
+}
+
+/** Checks the carrier of a connection. @throws Problem `not_found`; `invalid_request` when it cannot be opened */
+export async function checkConnection(
+  services: ConsoleServices,
+  actor: PersonActor,
+  { billable, ...chosen }: ChosenConnection & { billable: boolean },
+): Promise<CheckedCarrier> {
+  const { opened } = findConnection(services.installation.carriers.connections(), chosen);
+  if ('fault' in opened) throw new Problem('invalid_request', `It cannot be asked: ${opened.fault}`);
+  return await checkOne(services, actor, opened.settings, billable);
+}
+
+/** Checks one carrier that all workspaces share. @throws Problem `not_found` */
 export async function checkOperatedCarrier(
   services: ConsoleServices,
   actor: PersonActor,
@@ -80,6 +139,15 @@ export async function checkOperatedCarrier(
 ): Promise<CheckedCarrier> {
   const settings = findSettings(services, scac);
   if (settings === undefined) throw new Problem('not_found', `No carrier ${scac} is configured.`);
+  return await checkOne(services, actor, settings, billable);
+}
+
+async function checkOne(
+  services: ConsoleServices,
+  actor: PersonActor,
+  settings: CarrierSettings,
+  billable: boolean,
+): Promise<CheckedCarrier> {
   const [checked] = await checkCarriers(services, actor, [settings], { billable });
   if (checked === undefined) throw new Error('a carrier was asked, but not reported');
   return checked;
@@ -90,7 +158,9 @@ function findSettings({ installation }: ConsoleServices, scac: string): CarrierS
 }
 
 /** The view contains no credentials. */
-function waysOf({ baseUrl, path, auth, billedPapers }: CarrierSettings) {
+function waysOf(settings: CarrierSettings | undefined) {
+  if (settings === undefined) return { address: '', auth: null, billed: false };
+  const { baseUrl, path, auth, billedPapers } = settings;
   return {
     address: `${baseUrl.replace(/\/+$/, '')}${path}`,
     auth: auth.kind,

@@ -7,15 +7,31 @@ import { ok } from '../../http/envelope.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleServices } from '../console-services.ts';
 import { requireOperator } from '../session.ts';
-import { countServed } from './carriers.ts';
+import { checkConnection, countServed } from './carriers.ts';
 import { checkForm, listProfileCards, readForm, sampleForm } from './connections.ts';
 import {
   ChangeConnectionBody,
+  CheckBody,
   CheckFormBody,
   ConnectionForm,
   connectionParams,
   SampleFormBody,
+  workspaceParams,
 } from './schemas.ts';
+
+/** A connection that is bound to one workspace. */
+export function boundConnectionRoute(services: ConsoleServices): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const schema = { params: workspaceParams, body: ConnectionForm };
+    app.post('/:id/connections', { schema }, async (request) => {
+      const { written } = readForm(services, request.body);
+      const { id: workspaceId } = request.params;
+      const { id, carrier } = await createConnection(services, actorOf(request), { written, workspaceId });
+      await services.installation.carriers.look();
+      return ok({ id, carrier });
+    });
+  };
+}
 
 /** Connections to carriers. A change is taken over by this server before it answers. */
 export function connectionRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
@@ -26,7 +42,10 @@ export function connectionRoutes(services: ConsoleServices): FastifyPluginAsyncT
     app.get('/profiles', async () => ok(listProfileCards()));
     app.post('/', { schema: { body: ConnectionForm } }, async (request) => {
       const { written } = readForm(services, request.body);
-      const { id, carrier } = await createConnection(services, actorOf(request), written);
+      const { id, carrier } = await createConnection(services, actorOf(request), {
+        written,
+        workspaceId: null,
+      });
       await look();
       return ok({ id, carrier });
     });
@@ -42,29 +61,34 @@ export function connectionRoutes(services: ConsoleServices): FastifyPluginAsyncT
       const { id } = request.params;
       const { form, seenAt } = request.body;
       const { written } = readForm(services, form);
-      const change = { id, written, seenAt: new Date(seenAt) };
+      const change = { id, workspaceId: null, written, seenAt: new Date(seenAt) };
       await changeConnection(services, actorOf(request), change);
       await look();
       return ok({ id });
     });
     app.post('/:id/pause', { schema: { params } }, async (request) => {
       const { id } = request.params;
-      await pauseConnection(services, actorOf(request), id);
+      await pauseConnection(services, actorOf(request), { id, workspaceId: null });
       await look();
       return ok({ id });
     });
     app.post('/:id/resume', { schema: { params } }, async (request) => {
       const { id } = request.params;
-      await resumeConnection(services, actorOf(request), id);
+      await resumeConnection(services, actorOf(request), { id, workspaceId: null });
       await look();
       return ok({ id });
     });
+    app.post('/:id/check', { schema: { params, body: CheckBody } }, async (request) => {
+      const { id } = request.params;
+      const { billable } = request.body;
+      return ok(await checkConnection(services, actorOf(request), { id, workspaceId: null, billable }));
+    });
     app.get('/:id/shipments', { schema: { params } }, async (request) =>
-      ok(await countServed(services, request.params.id)),
+      ok(await countServed(services, { id: request.params.id, workspaceId: null })),
     );
     app.delete('/:id', { schema: { params } }, async (request) => {
       const { id } = request.params;
-      await deleteConnection(services, actorOf(request), id);
+      await deleteConnection(services, actorOf(request), { id, workspaceId: null });
       await look();
       return ok({ id });
     });

@@ -37,11 +37,13 @@ suite('connections in the console', () => {
     const asked: [string, string, unknown?][] = [
       ['GET', `${path}/profiles`],
       ['POST', path, formOf('HLCU')],
+      ['POST', `/operator/workspaces/${operator.workspaceId}/connections`, formOf('HLCU')],
       ['POST', `${path}/check`, { form: formOf('HLCU'), billable: true }],
       ['POST', `${path}/sample`, { form: formOf('HLCU'), reference: 'MSCU1234566' }],
       ['POST', `${path}/con_1/change`, { form: formOf('HLCU'), seenAt: new Date().toISOString() }],
       ['POST', `${path}/con_1/pause`, {}],
       ['POST', `${path}/con_1/resume`, {}],
+      ['POST', `${path}/con_1/check`, { billable: true }],
       ['GET', `${path}/con_1/shipments`],
       ['DELETE', `${path}/con_1`],
     ];
@@ -93,7 +95,7 @@ suite('connections in the console', () => {
     const change = { form: formOf('HLCU', 'newer'), seenAt: saved.connection.changedAt };
     assert.equal((await operator.call(`${path}/${id}/change`, { body: change })).status, 200);
     const stale = await operator.call(`${path}/${id}/change`, { body: change });
-    assert.match(stale.body.error.message, /another operator has changed the connection meanwhile/);
+    assert.match(stale.body.error.message, /somebody else has changed the connection meanwhile/);
 
     assert.deepEqual((await operator.call(`${path}/${id}/shipments`)).body.data, {
       ...{ watched: 0, mostCounted: 10_000, isServedElse: false },
@@ -114,6 +116,37 @@ suite('connections in the console', () => {
       ]),
     );
     assert.doesNotMatch(JSON.stringify(log), /hush|newer/);
+  });
+
+  test('are bound to one workspace, shown with its name, and never overruled by the file', async () => {
+    const bound = `/operator/workspaces/${operator.workspaceId}/connections`;
+    const { id } = (await operator.call(bound, { body: formOf('MSCU') })).body.data;
+    const shown = (await operator.call('/operator/carriers')).body.data;
+    const own = shown.find(({ connection }: { connection: { id: string } | null }) => connection?.id === id);
+    assert.partialDeepStrictEqual(own, { scac: 'MSCU', health: 'unknown' });
+    assert.partialDeepStrictEqual(own.connection, {
+      workspace: { id: operator.workspaceId },
+      isOverruled: false,
+      fault: null,
+    });
+    assert.equal(shown.length, 2, 'beside that of the file');
+    server.script({ status: 404, body: [] });
+    const checked = await operator.call(`${path}/${id}/check`, { body: { billable: false } });
+    assert.partialDeepStrictEqual(checked.body.data, { scac: 'MSCU', result: 'ok' });
+    assert.equal(server.requests.at(-1)?.headers['x-key'], 'hush-hush');
+    const unknown = await operator.call('/operator/workspaces/ws_nobody/connections', {
+      body: formOf('HLCU'),
+    });
+    assert.equal(unknown.status, 404);
+    assert.equal((await operator.call(`${path}/${id}`, { method: 'DELETE' })).status, 200);
+    const { rows } = await app.store.pool.query(
+      "select action from audit_log where workspace_id = $1 and action like 'c%' order by id",
+      [operator.workspaceId],
+    );
+    assert.deepEqual(
+      rows.map(({ action }) => action),
+      ['connection.create', 'carrier.check', 'connection.delete'],
+    );
   });
 
   test('to a carrier of CARRIERS_FILE are shown as overruled', async () => {

@@ -79,6 +79,8 @@ export interface OperatedCarrier extends Omit<InJson<ListedCarrier>, 'lastAnswer
 /** A connection without its secrets. */
 export interface ShownConnection {
   id: string;
+  /** The only workspace whose references are asked by it; null: those of all. */
+  workspace: { id: string; name: string } | null;
   profile: string;
   pausedAt: string | null;
   changedAt: string;

@@ -54,10 +54,10 @@ export function rivalRoutes(services: ConsoleServices): FastifyPluginAsyncTypebo
 /** @throws Problem `invalid_request` without a token, unless an operator asks with the connection of the installation */
 function logInOf(
   services: ConsoleServices,
-  { person }: Member,
+  { workspaceId, person }: Member,
   { service, token }: { service: RivalName; token: string | null },
 ): RivalLogIn {
-  const connection = connectionTo(services, service);
+  const connection = connectionTo(services, workspaceId, service);
   if (token !== null)
     return { token, ...(connection && { baseUrl: connection.baseUrl, connect: connection.connect }) };
   if (connection === undefined || !person.isOperator)

@@ -13,7 +13,7 @@ export async function showRivalLists(
   const row = await findRivalList(services.db, workspaceId);
   return {
     services: rivalNames.map((service) => {
-      const connection = connectionTo(services, service);
+      const connection = connectionTo(services, workspaceId, service);
       return {
         service,
         name: rivals[service].name,
@@ -25,12 +25,18 @@ export async function showRivalLists(
   };
 }
 
-/** The operator's own, whose address counts: no other one can be asked from the pages. */
+/** That of the workspace alone, or the one that all share. Its address counts: no other one can be asked from the pages. */
 export function connectionTo(
-  { installation }: Pick<ConsoleServices, 'installation'>,
+  { installation: { carriers } }: Pick<ConsoleServices, 'installation'>,
+  workspaceId: string,
   service: RivalName,
 ): CarrierSettings | undefined {
-  return installation.carriers.settings().find(({ route }) => route?.via === service);
+  const own = carriers
+    .connections()
+    .flatMap(({ workspaceId: owner, opened }) =>
+      owner === workspaceId && 'settings' in opened ? [opened.settings] : [],
+    );
+  return [...own, ...carriers.settings()].find(({ route }) => route?.via === service);
 }
 
 function present(row: RivalListRow, now: Date): RivalListView {

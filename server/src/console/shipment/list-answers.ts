@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { directoryFor } from '../../carriers/directory-for.ts';
 import type { Decoded } from '../../domain/events/event.ts';
 import { lineOf } from '../../domain/references/carrier-code.ts';
 import { inJson } from '../../http/in-json.ts';
@@ -27,7 +28,7 @@ export async function listAnswers(
   request: PageRequest,
 ): Promise<Page<AnswerSummary>> {
   const { shipment } = await getTracked(services, owner, text);
-  const directory = services.directories[owner.mode];
+  const directory = directoryFor(services, owner);
   const page = await pageByRow(request, (rows) => listAnswerRows(services.db, shipment.id, rows));
   const readable = page.items.filter(({ characters }) => characters <= mostCharacters);
   const pagesOf = await listPagesOf(

@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { directoryFor } from '../../carriers/directory-for.ts';
 import type { Decoded } from '../../domain/events/event.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
@@ -36,7 +37,7 @@ export async function openAnswer(
   const { shipment } = await getTracked(services, owner, text);
   const row = await findAnswerRow(services.db, shipment.id, answerId);
   if (row === undefined) throw new Problem('not_found', 'This shipment has no such answer.');
-  const directory = services.directories[owner.mode];
+  const directory = directoryFor(services, owner);
   const pages = (await listPagesOf(services.db, [row.answer_id])).get(row.answer_id) ?? [];
   const { isPart, ...decoded } = readAnswer(directory, owner, shipment, row, pages);
   return {

@@ -41,7 +41,7 @@ export async function showShipment(
   const [withdrawals, thinned, carriers, detours] = await Promise.all([
     listWithdrawals(services.db, shipment.id, journey.container, mostWithdrawals),
     findThinned(services.db, shipment.id),
-    listCarriers(services, owner.mode),
+    listCarriers(services, owner),
     unseenDetours(services.db, personId, shipment.id, journey, exceptions),
   ]);
   const carrier = carriers.find(({ scac }) => scac === shipment.carrier.scac);

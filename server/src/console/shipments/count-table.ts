@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { directoryFor } from '../../carriers/directory-for.ts';
 import { type Standing, standings } from '../../domain/journey/timing.ts';
 import type { Services } from '../../services.ts';
 import { type BoxCount, countBoxes } from '../../tracking/listing/count-boxes.ts';
@@ -13,7 +14,7 @@ const countedAtMost = 200_000;
 /** The count of boxes that match the filters, and the counts for each other standing and carrier. */
 export async function countTable(services: Services, owner: Owner, request: TableFilters): Promise<Facets> {
   const filters = readFilters(request);
-  const { db, now, directories } = await onClock(services, owner);
+  const { db, now } = await onClock(services, owner);
   const cells = await countBoxes(db, owner, filters, { now: now(), most: countedAtMost + 1 });
   const isStatus = oneOf(filters.statuses);
   const isCarrier = oneOf(filters.carriers);
@@ -26,7 +27,7 @@ export async function countTable(services: Services, owner: Owner, request: Tabl
     ofStatuses.filter(({ standing }) => isStanding(standing)),
     ({ scac }) => scac,
   );
-  const nameOf = (scac: string) => directories[owner.mode].find(scac)?.name ?? scac;
+  const nameOf = (scac: string) => directoryFor(services, owner).find(scac)?.name ?? scac;
   const shown = sum(ofCarriers.filter(({ status, standing }) => isStatus(status) && isStanding(standing)));
   return {
     total: { count: Math.min(shown, countedAtMost), atLeast: sum(cells) > countedAtMost },

@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { directoryFor } from '../../carriers/directory-for.ts';
 import type { WatchedReference, WatchedRow } from '../../carriers/routes/rival.ts';
 import type { RivalName } from '../../carriers/routes/rivals.ts';
 import type { WordsChange } from '../../domain/own-words/own-words.ts';
@@ -85,15 +86,17 @@ function readAll(rows: readonly WatchedRow[]): {
 
 /** A Bill of Lading may be tracked with or without the SCAC of its carrier in front. */
 async function knownOf(
-  { db, directories }: Services,
+  services: Services,
   owner: Owner,
   wanted: readonly Wanted[],
 ): Promise<ReadonlySet<string>> {
+  const { db } = services;
+  const directory = directoryFor(services, owner);
   const known = new Set<string>();
   for (let at = 0; at < wanted.length; at += atOnce) {
     const spelled = wanted.slice(at, at + atOnce).map(({ reference }) => ({
       value: reference.value,
-      spellings: [reference, ...directories[owner.mode].spellings(reference)].map((each) =>
+      spellings: [reference, ...directory.spellings(reference)].map((each) =>
         'value' in each ? each.value : each.reference,
       ),
     }));
@@ -121,12 +124,12 @@ function scacOf(named: string | null): string | null {
 
 /** The line answers here, or another carrier is likely to know the number. */
 function isConnected(
-  { directories }: Services,
-  { mode }: Owner,
+  services: Services,
+  owner: Owner,
   reference: Reference,
   carrier: string | null,
 ): boolean {
-  const directory = directories[mode];
+  const directory = directoryFor(services, owner);
   if (carrier !== null) return directory.find(carrier) !== undefined;
   return directory.candidates(reference, {}).length > 0;
 }

@@ -116,7 +116,7 @@ test('what a carrier answered about it is cleared, and attempts go with the endp
   await store.pool.query(
     `insert into carrier_conditions (scac, outcome, reason, detail, answered_at, failures)
      values ('MSCU', 'unavailable', 'rejected', 'The carrier answered 400: ' || $1 || ' is not valid', $2, 1)
-     on conflict (scac) do update set outcome = excluded.outcome, reason = excluded.reason, detail = excluded.detail`,
+     on conflict (scac, workspace_id) do update set outcome = excluded.outcome, reason = excluded.reason, detail = excluded.detail`,
     [gone, clock.now()],
   );
   await store.pool.query('update webhook_endpoints set deleted_at = $2 where workspace_id = $1', [

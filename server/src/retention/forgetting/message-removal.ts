@@ -3,9 +3,14 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { countRows, type Removal, type RowCondition } from '../removing/removal.ts';
 import { removeUnusedAnswers } from '../removing/unused-answers.ts';
 
-/** Removes the messages that name the reference and belong to no shipment. They belong to no workspace. */
+/** Removes the messages that name the reference and belong to no shipment, of any workspace. */
 export function messageRemoval(reference: string): Removal {
-  const unused = sql`${namesReference(reference)}
+  return removalOfMessages(namesReference(reference));
+}
+
+/** Those of these messages that belong to no shipment. */
+export function removalOfMessages(condition: RowCondition): Removal {
+  const unused = sql`${condition}
     and not exists (select from observations where observations.answer_id = messages.answer_id)`;
   return {
     table: 'messages',
@@ -16,8 +21,8 @@ export function messageRemoval(reference: string): Removal {
     remove: (db, limit) =>
       inTransaction(db, async (tx) => {
         const { rows } = await sql<{ id: string }>`
-          delete from messages where answer_id = any (array(
-            select answer_id from messages where ${unused} limit ${limit} for update
+          delete from messages where ctid = any (array(
+            select ctid from messages where ${unused} limit ${limit} for update
           )) returning answer_id as id`.execute(tx);
         const answers = await removeUnusedAnswers(
           tx,

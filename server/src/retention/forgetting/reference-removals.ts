@@ -70,9 +70,9 @@ function auditRemoval(condition: RowCondition): Removal {
   return clearing('audit_log', 'id', sql`details = '{"forgotten": true}'`, condition);
 }
 
-/** What a carrier answered about the reference, as the reason of its condition. It belongs to no workspace. */
+/** What a carrier answered about the reference, as the reason of its condition. */
 export function conditionRemoval(reference: string): Removal {
-  return clearing('carrier_conditions', 'scac', sql`detail = null`, mentions(reference, 'detail'));
+  return clearing('carrier_conditions', 'ctid', sql`detail = null`, mentions(reference, 'detail'));
 }
 
 /** The rows stay, without what mentions the reference. */

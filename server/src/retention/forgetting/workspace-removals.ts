@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Removal, removalOf } from '../removing/removal.ts';
+import { removalOfMessages } from './message-removal.ts';
 
 /** Tables with the id of their workspace. What refers to their rows goes before, or together with them. */
 const tables = [
@@ -30,6 +31,12 @@ const tables = [
   'allowances',
   'no_data_counts',
   'route_creates',
+  'route_references',
+  'route_credits',
+  'route_months',
+  'route_lists',
+  'carrier_conditions',
+  'connections',
   'sandbox_clocks',
   'audit_log',
 ] as const;
@@ -40,6 +47,7 @@ export function workspaceRemovals(workspaceId: string): Removal[] {
   return [
     removalOf('delivery_attempts', ofEndpoint),
     removalOf('deliveries', ofEndpoint),
+    removalOfMessages(sql`workspace_id = ${workspaceId}`),
     ...tables.map((table) => removalOf(table, sql`workspace_id = ${workspaceId}`)),
     removalOf('workspaces', sql`id = ${workspaceId}`),
   ];

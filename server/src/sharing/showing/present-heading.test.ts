@@ -13,7 +13,8 @@ const invented = sandboxDirectory({ now });
 function kindOf(mode: Mode, live = invented) {
   const link = { mode, scope: { type: 'tag', tag: 'nike' }, title: null, expires_at: now() };
   const brand = { name: 'Acme', colour: null, has_logo: false, changed_at: null };
-  const shown = { token: 'a.b', link, brand } as unknown as ShownLink;
+  const owner = { workspaceId: 'ws_1', mode };
+  const shown = { token: 'a.b', link, owner, brand } as unknown as ShownLink;
   const { share } = presentHeading(
     servicesWith({ directories: { live, test: invented } }),
     shown,

@@ -27,7 +27,7 @@ export function presentHeading(services: Services, shown: ShownLink, base: strin
       subscribable: takesSubscribers(services, link),
       sandbox: link.mode === 'test',
       /** Its shipments are invented: those of the sandbox, and those of a demo. */
-      simulated: areInvented(services, link),
+      simulated: areInvented(services, shown.owner),
     },
   };
 }

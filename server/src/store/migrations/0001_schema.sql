@@ -283,6 +283,8 @@ create table shipments (
   sequence           integer not null default 0 check (sequence >= 0),
   -- The carrier's last answer lacks a page that the carrier announced.
   pages_missing      boolean not null default false,
+  -- A connection of its workspace's own has told of it: nothing of it becomes evidence, which serves all workspaces.
+  confidential       boolean not null default false,
 
   -- ShipmentState as JSON: the known events and what was derived from them.
   state              jsonb not null,
@@ -499,12 +501,16 @@ create index observations_of_answer on observations (answer_id);
 
 -- Every message with what it names, for references that are tracked later.
 create table messages (
-  answer_id  bigint primary key references answers (id),
+  answer_id  bigint not null references answers (id),
+  -- It came to a connection of this workspace's own, and is for no other; null: for all.
+  workspace_id text references workspaces (id) on delete cascade,
   -- Containers, Bills of Lading and bookings as clients write them; numbers of papers without a SCAC in front.
   names      text[] not null,
-  arrived_at timestamptz not null
+  arrived_at timestamptz not null,
+  unique nulls not distinct (answer_id, workspace_id)
 );
 create index messages_by_name on messages using gin (names);
+create index messages_of_workspace on messages (workspace_id) where workspace_id is not null;
 
 -- The events that messages told a shipment, by SHA-256 of their content: the same one again is not news.
 create table message_events (
@@ -523,6 +529,8 @@ create table carrier_quotas (
 -- What a route to carriers was given, and as which of its rows: each reference is given to it once.
 create table route_references (
   via           text not null,
+  -- Whose own account at the route has it; null: the account that all workspaces share.
+  workspace_id  text references workspaces (id) on delete cascade,
   kind          text not null check (kind in ('equipment', 'transport_document', 'booking')),
   reference     text not null,
   -- The id of the route's row; null: not known yet.
@@ -543,24 +551,29 @@ create table route_references (
   -- What the list had said before it was last read by itself, and when that was.
   read_as       text,
   read_at       timestamptz,
-  primary key (via, kind, reference)
+  unique nulls not distinct (via, workspace_id, kind, reference)
 );
 create index route_references_by_id on route_references (via, rival_id) where rival_id is not null;
 create index route_references_due on route_references (via, due_at) where due_at is not null;
 
--- How many new references a route was given in a month (UTC). It stays when workspaces are removed: so does what they have cost.
+-- How many new references a route was given in a month (UTC). That of the shared account stays when workspaces are removed: so does what
+-- they have cost.
 create table route_months (
-  via   text not null,
-  month date not null,
-  given integer not null check (given >= 0),
-  primary key (via, month)
+  via          text not null,
+  -- Whose own account it is; null: the one that all workspaces share.
+  workspace_id text references workspaces (id) on delete cascade,
+  month        date not null,
+  given        integer not null check (given >= 0),
+  unique nulls not distinct (via, workspace_id, month)
 );
 
--- Who gave a route a new reference: one credit of our account there.
+-- Who gave a route a new reference: one credit of the account there.
 create table route_creates (
   id           bigint generated always as identity primary key,
   via          text not null,
   workspace_id text references workspaces (id) on delete cascade,
+  -- The account is the workspace's own.
+  own          boolean not null default false,
   kind         text not null,
   reference    text not null,
   given_at     timestamptz not null
@@ -570,19 +583,27 @@ create index route_creates_of_workspace on route_creates (workspace_id);
 
 -- When the list of a route is read next; also the end of a lease.
 create table route_lists (
-  via    text primary key,
-  due_at timestamptz not null
+  via          text not null,
+  -- Whose own account it is; null: the one that all workspaces share.
+  workspace_id text references workspaces (id) on delete cascade,
+  due_at       timestamptz not null,
+  unique nulls not distinct (via, workspace_id)
 );
 
 -- When a route last had no credits for a new reference.
 create table route_credits (
-  via      text primary key,
-  none_at  timestamptz not null
+  via          text not null,
+  -- Whose own account it is; null: the one that all workspaces share.
+  workspace_id text references workspaces (id) on delete cascade,
+  none_at      timestamptz not null,
+  unique nulls not distinct (via, workspace_id)
 );
 
 -- How each carrier fares.
 create table carrier_conditions (
-  scac        text primary key,
+  scac        text not null,
+  -- Whose own connection it is; null: the one that all workspaces share.
+  workspace_id text references workspaces (id) on delete cascade,
   outcome     text not null check (outcome in ('found', 'no_data', 'unavailable')),
   reason      text check ((reason is not null) = (outcome = 'unavailable')),
   detail      text,
@@ -590,7 +611,8 @@ create table carrier_conditions (
   failures    integer not null check (failures >= 0),
   open_until  timestamptz,
   -- The first of the answers that failed since the last that did not; null: the last did not.
-  failing_since timestamptz
+  failing_since timestamptz,
+  unique nulls not distinct (scac, workspace_id)
 );
 
 -- The test clock of the sandbox of a workspace: docs/sandbox.md "The test clock".
@@ -599,12 +621,14 @@ create table sandbox_clocks (
   days_ahead   integer not null check (days_ahead > 0)
 );
 
--- connections: the ways to ask carriers that operators made; CARRIERS_FILE names others ------------------------------------------
+-- connections: the ways to ask carriers that people made; CARRIERS_FILE names others ---------------------------------------------
 
 create table connections (
   id         text primary key,
+  -- The only workspace whose references are asked by it; null: those of all.
+  workspace_id text references workspaces (id) on delete cascade,
   -- Its SCAC; the name of the profile for one that reaches many carriers.
-  carrier    text not null unique,
+  carrier    text not null,
   -- The name of the profile; null: plain DCSA.
   profile    text,
   -- An entry in the form of CARRIERS_FILE as JSON, with its credentials. Sealed.
@@ -615,7 +639,8 @@ create table connections (
   paused_at  timestamptz,
   created_at timestamptz not null,
   -- When what it asks, or how, was changed last.
-  changed_at timestamptz not null
+  changed_at timestamptz not null,
+  unique nulls not distinct (workspace_id, carrier)
 );
 
 -- forecasts: the evidence for them ------------------------------------------------------------------------------------------------

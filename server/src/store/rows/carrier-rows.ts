@@ -24,6 +24,7 @@ export interface CarrierTables {
   };
   route_references: {
     via: string;
+    workspace_id: string | null;
     kind: QuestionKind;
     reference: string;
     rival_id: string | null;
@@ -37,19 +38,21 @@ export interface CarrierTables {
     read_as: string | null;
     read_at: Date | null;
   };
-  route_months: { via: string; month: string; given: number };
+  route_months: { via: string; workspace_id: string | null; month: string; given: number };
   route_creates: {
     id: Generated<string>;
     via: string;
     workspace_id: string | null;
+    own: Generated<boolean>;
     kind: QuestionKind;
     reference: string;
     given_at: Date;
   };
-  route_lists: { via: string; due_at: Date };
-  route_credits: { via: string; none_at: Date };
+  route_lists: { via: string; workspace_id: string | null; due_at: Date };
+  route_credits: { via: string; workspace_id: string | null; none_at: Date };
   carrier_conditions: {
     scac: string;
+    workspace_id: string | null;
     outcome: 'found' | 'no_data' | 'unavailable';
     reason: string | null;
     detail: string | null;
@@ -60,6 +63,7 @@ export interface CarrierTables {
   };
   connections: {
     id: string;
+    workspace_id: string | null;
     carrier: string;
     profile: string | null;
     entry: Buffer;

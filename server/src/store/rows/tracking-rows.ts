@@ -43,6 +43,7 @@ export interface ShipmentRow {
   tracked_at: Date;
   checked_at: Date;
   pages_missing: Generated<boolean>;
+  confidential: Generated<boolean>;
   removed_at: Date | null;
   /** The shipment of the Bill of Lading through which this container is tracked. */
   joined_to: Generated<string | null>;
@@ -150,6 +151,7 @@ export interface TrackingTables {
   observations: ObservationRow;
   messages: {
     answer_id: string;
+    workspace_id: string | null;
     names: string[];
     arrived_at: Date;
   };

@@ -25,6 +25,8 @@ export interface AppliedAnswer {
   state: ShipmentState;
   /** When the message came; absent for an answer. */
   arrivedAt?: Date;
+  /** It came by a connection of the workspace's own. */
+  isPrivate: boolean;
   /** No events: the client that begins to track sees this in its answer. */
   quiet?: boolean;
 }
@@ -45,7 +47,7 @@ export async function applyAnswer(
   services: Services,
   tx: Tx,
   locked: LockedShipment,
-  { answer, state, arrivedAt, quiet = false }: AppliedAnswer,
+  { answer, state, arrivedAt, isPrivate, quiet = false }: AppliedAnswer,
   answered?: Answered,
 ): Promise<StoredShipment> {
   const at = answer.receivedAt;
@@ -53,7 +55,7 @@ export async function applyAnswer(
   const moments = { asOf: answer.observation.receivedAt, at };
   const isAnswer = arrivedAt === undefined;
   const said = {
-    ...{ ...before.shipment, ...answered },
+    ...{ ...before.shipment, ...answered, confidential: before.shipment.confidential || isPrivate },
     ...(isAnswer && { routeDates: answer.observation.decoded.routeDates ?? null }),
   };
   const followed = await followState(services, before, said, state, moments);

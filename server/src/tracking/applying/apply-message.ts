@@ -19,6 +19,8 @@ export interface MessageToApply {
   pages: readonly string[];
   events: readonly TrackingEvent[];
   arrivedAt: Date;
+  /** The only workspace that it is for; null: for all. */
+  workspaceId: string | null;
   /** As in `AppliedAnswer`. */
   quiet?: boolean;
 }
@@ -36,6 +38,7 @@ export async function applyMessage(
     const before = await lockShipment(tx, shipmentId);
     if (before === undefined) return null;
     const { shipment, state } = before;
+    if (message.workspaceId !== null && message.workspaceId !== shipment.workspaceId) return null;
     const { scac } = shipment.carrier;
     const about = saidBy(eventsAbout(message.events, shipment, scacFamily(scac)), scac);
     const receivedAt = services.now();
@@ -49,8 +52,9 @@ export async function applyMessage(
     if (observation === null) return null;
     const answer = { outcome: 'found' as const, pages: message.pages, receivedAt, observation };
     const { arrivedAt, quiet = false } = message;
+    const isPrivate = message.workspaceId !== null;
     const after = await inSlices(applySteps(state, observation, shipment));
-    return await applyAnswer(services, tx, before, { answer, state: after, arrivedAt, quiet });
+    return await applyAnswer(services, tx, before, { answer, state: after, arrivedAt, isPrivate, quiet });
   });
 }
 

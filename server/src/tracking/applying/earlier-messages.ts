@@ -2,6 +2,7 @@
 
 import { carrierFacts, isKnownCarrier, scacFamily } from '../../carriers/carrier-facts.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
+import { directoryFor } from '../../carriers/directory-for.ts';
 import type { TrackingEvent } from '../../domain/events/event.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import type { Reference } from '../../domain/references/reference.ts';
@@ -20,20 +21,24 @@ import { eventsAbout, paperKey } from './names.ts';
  */
 export async function firstAnswerAmongMessages(
   services: Services,
+  workspaceId: string,
   { value, shape }: Reference,
 ): Promise<FirstAnswer | null> {
   const prefix = value.slice(0, 4);
   const names = shape === 'document' && isKnownCarrier(prefix) ? [value, paperKey(value, [prefix])] : [value];
-  const messages = await listMessagesNaming(services.db, names, null);
+  const directory = directoryFor(services, { workspaceId, mode: 'live' });
+  const messages = await listMessagesNaming(services.db, workspaceId, names, null);
   const subject = { reference: value, shape };
   for (const message of messages.toReversed()) {
     const { carrier: scac, pages, arrivedAt } = message;
-    const about = eventsAbout(eventsOf(services, message), { ...subject, journeys: [] }, scacFamily(scac));
+    const events = eventsOf(services, workspaceId, message);
+    const about = eventsAbout(events, { ...subject, journeys: [] }, scacFamily(scac));
     const arrival = { arrivedAt, receivedAt: arrivedAt, answeredAt: arrivedAt, isEdi: isEdiMessage(pages) };
     const observation = observe(scac, [], { ...arrival, events: saidBy(about, scac) });
     if (observation === null) continue;
+    const { scac: code, name } = directory.find(scac) ?? carrierOf(scac);
     return {
-      carrier: services.directories.live.find(scac) ?? { scac, name: carrierFacts(scac).name },
+      carrier: { scac: code, name, ...(message.workspaceId !== null && { workspaceId }) },
       question: { kind: shape === 'container' ? 'equipment' : 'transport_document', reference: null },
       answer: { outcome: 'found', pages, receivedAt: arrivedAt, observation },
       state: applyObservation(null, observation, subject),
@@ -41,6 +46,10 @@ export async function firstAnswerAmongMessages(
     };
   }
   return null;
+}
+
+function carrierOf(scac: string) {
+  return { scac, name: carrierFacts(scac).name };
 }
 
 /** Applies earlier messages of its carrier to a shipment that is newly tracked. */
@@ -52,14 +61,20 @@ export async function applyEarlierMessages(
   const scacs = scacFamily(shipment.carrier.scac);
   const names = new Set([shipment.reference, paperKey(shipment.reference, scacs)]);
   let known = shipment;
-  for (const message of await listMessagesNaming(services.db, [...names], scacs)) {
-    const { pages, arrivedAt } = message;
-    const earlier = { pages, events: eventsOf(services, message), arrivedAt, quiet: true };
+  const { workspaceId } = shipment;
+  for (const message of await listMessagesNaming(services.db, workspaceId, [...names], scacs)) {
+    const events = eventsOf(services, workspaceId, message);
+    const earlier = { ...message, events, quiet: true };
     known = (await applyMessage(services, shipment.id, earlier)) ?? known;
   }
   return known;
 }
 
-function eventsOf({ directories }: Services, { carrier, pages }: StoredMessage): TrackingEvent[] {
-  return storable(decodeAs(carrier, pages, directories.live).events);
+function eventsOf(
+  services: Services,
+  workspaceId: string,
+  { carrier, pages }: StoredMessage,
+): TrackingEvent[] {
+  const directory = directoryFor(services, { workspaceId, mode: 'live' });
+  return storable(decodeAs(carrier, pages, directory).events);
 }

@@ -8,7 +8,8 @@ import type { StoredShipment } from '../shipment/stored-shipment.ts';
 
 /**
  * Stores what an answer of a live shipment means for later forecasts: the evidence in it, and then what was forecast
- * with it. The last thing that a transaction does (see `noteEvidence`). A sandbox shipment says nothing.
+ * with it. The last thing that a transaction does (see `noteEvidence`). A sandbox shipment says nothing, and what a connection of
+ * a workspace's own has told is not for others.
  * @param before null for the first answer
  * @param moments `learnedAt`: when the answer came; `at`: when it was forecast
  */
@@ -19,7 +20,7 @@ export async function noteForForecasts(
   after: StoredShipment,
   { learnedAt, at }: { learnedAt: Date; at: Date },
 ): Promise<void> {
-  if (after.mode === 'test') return;
+  if (after.mode === 'test' || after.confidential) return;
   const origin = originOf(services, after, learnedAt);
   await noteEvidence(tx, origin, before?.journeys ?? [], after.journeys);
   await keepForecasts(tx, origin, before, { ...after, at });

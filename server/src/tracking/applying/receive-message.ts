@@ -16,6 +16,8 @@ import { type Names, namesIn, paperKey } from './names.ts';
 export interface CarrierMessage {
   /** SCAC, or an alias of one. */
   carrier: string;
+  /** The workspace to whose own connection it came, and for which alone it is; absent: for all. */
+  workspaceId?: string | undefined;
   /** As received, in a form that `decodeAs` can read again. */
   pages: readonly string[];
   decoded: Decoded;
@@ -24,14 +26,14 @@ export interface CarrierMessage {
 export interface ReceivedMessage {
   /** Events that could be read. */
   events: number;
-  /** Shipments of any workspace that it changed. */
+  /** Shipments that it changed, of any workspace that it is for. */
   shipments: number;
   /** Containers and papers that it names and no workspace tracks. They are stored, in case they are tracked later. */
   untracked: string[];
 }
 
 /**
- * Stores the message, then applies it to every live tracked shipment of that carrier that it names, each in its own
+ * Stores the message, then applies it to every live tracked shipment of that carrier that it names and is for, each in its own
  * transaction. The same message again, or the same events in another message, change nothing. So a message that was
  * only partly taken in can be taken in again.
  */
@@ -40,13 +42,15 @@ export async function receiveMessage(services: Services, message: CarrierMessage
   const events = storable(message.decoded.events);
   const names = namesIn(events, scacs);
   const arrivedAt = services.now();
+  const workspaceId = message.workspaceId ?? null;
   // The message is stored before the look-up: a reference that is tracked meanwhile either finds the message or is
   // found by it.
-  await keep(services.db, { carrier: scacs[0] ?? message.carrier, pages: message.pages }, names, arrivedAt);
-  const named = await listShipmentsNamed(services.db, scacs, names);
+  const { pages } = message;
+  await keep(services.db, { carrier: scacs[0] ?? message.carrier, pages }, { names, arrivedAt, workspaceId });
+  const named = await listShipmentsNamed(services.db, scacs, names, workspaceId);
   let shipments = 0;
   for (const id of new Set(named.map((each) => each.id))) {
-    const applied = await applyMessage(services, id, { pages: message.pages, events, arrivedAt });
+    const applied = await applyMessage(services, id, { pages, events, arrivedAt, workspaceId });
     if (applied !== null) shipments += 1;
   }
   const tracked = new Set(named.map(({ name }) => paperKey(name, scacs)));
@@ -57,12 +61,11 @@ export async function receiveMessage(services: Services, message: CarrierMessage
 async function keep(
   db: Db,
   answer: { carrier: string; pages: readonly string[] },
-  names: Names,
-  arrivedAt: Date,
+  { names, arrivedAt, workspaceId }: { names: Names; arrivedAt: Date; workspaceId: string | null },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const answerId = await insertAnswer(tx, { ...answer, receivedAt: arrivedAt, isPacked: false });
-    await insertMessage(tx, { answerId, names: allOf(names), arrivedAt });
+    await insertMessage(tx, { answerId, names: allOf(names), arrivedAt, workspaceId });
   });
 }
 

@@ -20,8 +20,12 @@ export interface Replayed {
 
 export const nothingReplayed: Replayed = { state: null, answeredAt: new Date(0) };
 
-/** Decodes the pages that a carrier (SCAC) answered. Pure. */
-export type Decode = (scac: string, pages: readonly string[]) => Decoded;
+/** Decodes the pages that a carrier (SCAC) answered, as those that this workspace asks are read. Pure. */
+export type Decode = (
+  scac: string,
+  pages: readonly string[],
+  owner: Pick<StoredShipment, 'workspaceId' | 'mode'>,
+) => Decoded;
 
 /** Applies one more stored answer or message by the current rules. Pure; a message without news leaves the state as it is. */
 export function replayOne(
@@ -57,7 +61,9 @@ function observed(
  * Decodes stored answers one after the other. Most answers repeat the one before and have the same array of pages
  * (`storedAnswers`), which is decoded once.
  */
-export function decodingOnce(decode: Decode): (answer: StoredAnswer) => Decoded {
+export function decodingOnce(
+  decode: (scac: string, pages: readonly string[]) => Decoded,
+): (answer: StoredAnswer) => Decoded {
   let last: { pages: readonly string[]; decoded: Decoded } | null = null;
   return ({ carrier, pages }) => {
     if (last?.pages !== pages) last = { pages, decoded: storable(decode(carrier, pages)) };

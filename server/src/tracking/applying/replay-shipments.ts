@@ -81,12 +81,12 @@ async function deriveAgain(
   tx: Tx,
   shipment: StoredShipment,
 ): Promise<ShipmentState | null> {
-  const decoded = decodingOnce(deps.decode);
+  const decoded = decodingOnce((scac, pages) => deps.decode(scac, pages, shipment));
   let known = nothingReplayed;
   for await (const answer of storedAnswers(tx, shipment.id)) {
     const before = known;
     known = replayOne(shipment, before, answer, decoded(answer));
-    if (known.state === null || known.state === before.state) continue;
+    if (known.state === null || known.state === before.state || shipment.confidential) continue;
     await note(answerOrigin(answer), before.state?.journeys ?? [], known.state.journeys);
   }
   return known.state;

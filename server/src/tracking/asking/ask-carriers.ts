@@ -1,6 +1,7 @@
 import type { Asker } from '../../carriers/asker.ts';
 import type { Candidate, Carrier, Question } from '../../carriers/carrier.ts';
 import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
+import { directoryFor } from '../../carriers/directory-for.ts';
 import { applySteps } from '../../domain/journey/apply-observation.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import { lineOf, viaOf } from '../../domain/references/carrier-code.ts';
@@ -17,6 +18,8 @@ const askedAtOnce = 4;
 const defaultRetryAfterSeconds = 30;
 
 export interface Inquiry {
+  /** Whose carriers are asked. */
+  workspaceId: string;
   mode: Mode;
   reference: Reference;
   /** SCAC that the client named. */
@@ -204,10 +207,10 @@ function resolutionOf(rounds: readonly Round[], unnamed: Candidate[]): Resolutio
 
 function candidatesFor(
   services: Services,
-  { mode, reference, hint, before, everyone, whom = 'all' }: Inquiry,
+  { reference, hint, before, everyone, whom = 'all', ...owner }: Inquiry,
 ): Candidate[] {
   const at = services.now();
-  const candidates = services.directories[mode].candidates(reference, {
+  const candidates = directoryFor(services, owner).candidates(reference, {
     asked: { at, trackedAt: before?.trackedAt ?? at },
     ...(hint !== undefined && { hint }),
     ...(before !== undefined && { answeredBefore: before.scac }),
@@ -271,8 +274,9 @@ function mayBeAboutQuestion(
   return question.reference === written && (reason === 'server_error' || reason === 'unreadable');
 }
 
-function rawOf({ raw }: Inquiry, { scac }: Carrier, question: Question): RawAnswer | null {
-  return raw?.scac === scac && isSameQuestion(raw.question, question) ? raw : null;
+function rawOf({ raw }: Inquiry, { scac, workspaceId }: Carrier, question: Question): RawAnswer | null {
+  const isFromIt = raw?.scac === scac && raw.workspaceId === workspaceId;
+  return isFromIt && isSameQuestion(raw.question, question) ? raw : null;
 }
 
 function isSameQuestion(a: Question, b: Question): boolean {
@@ -296,7 +300,7 @@ function inOrder({ carrier, questions }: Candidate, before: Inquiry['before']): 
  * Events that could not be read are trouble of the carrier, and do not prove that it does not know the box.
  */
 function readAnswer(
-  { directories }: Services,
+  services: Services,
   inquiry: Inquiry,
   carrier: Carrier,
   question: Question,
@@ -319,6 +323,6 @@ function readAnswer(
   };
   // A route finds out the line.
   const { carrier: code } = answer.observation;
-  const line = code === carrier.scac ? carrier : directories[inquiry.mode].find(code);
+  const line = code === carrier.scac ? carrier : directoryFor(services, inquiry).find(code);
   return { outcome: 'found', carrier: line ?? carrier, question, answer, state };
 }

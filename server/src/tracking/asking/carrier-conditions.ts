@@ -1,10 +1,11 @@
 // The condition of carriers, written regularly for the other servers to read. No question waits for it.
 
 import { sql } from 'kysely';
-import type { Carrier, CarrierDirectory } from '../../carriers/carrier.ts';
+import type { Carrier } from '../../carriers/carrier.ts';
 import { unavailableReasons } from '../../carriers/carrier-answer.ts';
 import { type Condition, neverAsked } from '../../carriers/condition.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import type { CarrierTables } from '../../store/rows/carrier-rows.ts';
 import { storableText } from '../../store/storable.ts';
 
 export interface CarrierConditions {
@@ -24,20 +25,22 @@ export function carrierConditions({
   log,
 }: {
   db: Db;
-  carriers: Pick<CarrierDirectory, 'list'>;
+  /** Those that all workspaces share, and those of connections of their own. */
+  carriers: () => readonly Carrier[];
   log: (line: string) => void;
 }): CarrierConditions {
   const written = new Map<string, number>();
+  const nameOf = ({ scac, workspaceId = '' }: Carrier) => `${scac} ${workspaceId}`;
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
-    for (const carrier of carriers.list()) {
+    for (const carrier of carriers()) {
       const condition = carrier.condition?.() ?? neverAsked;
       const atMs = condition.lastAnswer?.at.getTime();
-      if (atMs === undefined || written.get(carrier.scac) === atMs) continue;
+      if (atMs === undefined || written.get(nameOf(carrier)) === atMs) continue;
       try {
-        await upsertCondition(db, carrier.scac, condition);
-        written.set(carrier.scac, atMs);
+        await upsertCondition(db, carrier, condition);
+        written.set(nameOf(carrier), atMs);
       } catch (error) {
         log(`Could not write the condition of ${carrier.name}, will try again: ${String(error)}`);
       }
@@ -59,11 +62,8 @@ export function carrierConditions({
 
 /** The condition of each carrier, from the server that asked it last. */
 export async function readConditions(db: Db, carriers: readonly Carrier[]): Promise<Condition[]> {
-  const stored = await listConditions(
-    db,
-    carriers.map(({ scac }) => scac),
-  );
-  return carriers.map(({ scac, condition }) => newer(condition?.() ?? neverAsked, stored.get(scac)));
+  const stored = await listConditions(db, carriers);
+  return carriers.map(({ condition }, at) => newer(condition?.() ?? neverAsked, stored[at]));
 }
 
 function newer(own: Condition, stored: Condition | undefined): Condition {
@@ -76,12 +76,20 @@ function newer(own: Condition, stored: Condition | undefined): Condition {
 }
 
 /** What another log-in was answered says nothing about this one. */
-export async function forgetCondition(tx: Tx, scac: string): Promise<void> {
-  await tx.deleteFrom('carrier_conditions').where('scac', '=', scac).execute();
+export async function forgetCondition(tx: Tx, scac: string, workspaceId: string | null): Promise<void> {
+  await tx
+    .deleteFrom('carrier_conditions')
+    .where('scac', '=', scac)
+    .where('workspace_id', 'is not distinct from', workspaceId)
+    .execute();
 }
 
 /** Writes the condition of a carrier, unless another server has a later answer of it. */
-async function upsertCondition(db: Db, scac: string, condition: Condition): Promise<void> {
+async function upsertCondition(
+  db: Db,
+  { scac, workspaceId }: Pick<Carrier, 'scac' | 'workspaceId'>,
+  condition: Condition,
+): Promise<void> {
   const { lastAnswer, failures, openUntil, failingSince } = condition;
   if (lastAnswer === null) return;
   const { outcome, reason, detail, at } = lastAnswer;
@@ -89,6 +97,7 @@ async function upsertCondition(db: Db, scac: string, condition: Condition): Prom
     .insertInto('carrier_conditions')
     .values({
       scac,
+      workspace_id: workspaceId ?? null,
       outcome,
       reason,
       detail: detail === null ? null : storableText(detail),
@@ -99,7 +108,7 @@ async function upsertCondition(db: Db, scac: string, condition: Condition): Prom
     })
     .onConflict((conflict) =>
       conflict
-        .column('scac')
+        .columns(['scac', 'workspace_id'])
         .doUpdateSet((row) => ({
           outcome: row.ref('excluded.outcome'),
           reason: row.ref('excluded.reason'),
@@ -116,26 +125,27 @@ async function upsertCondition(db: Db, scac: string, condition: Condition): Prom
     .execute();
 }
 
-/** By SCAC; no entry for a carrier that was never asked. */
-async function listConditions(db: Db, scacs: readonly string[]): Promise<ReadonlyMap<string, Condition>> {
-  if (scacs.length === 0) return new Map();
-  const rows = await db.selectFrom('carrier_conditions').selectAll().where('scac', 'in', scacs).execute();
-  return new Map(
-    rows.map(
-      ({
-        scac,
-        outcome,
-        detail,
-        answered_at: at,
-        failures,
-        open_until: openUntil,
-        failing_since: failingSince,
-        ...row
-      }) => {
-        // A newer version may have written a reason that this version does not know.
-        const reason = unavailableReasons.find((known) => known === row.reason) ?? null;
-        return [scac, { lastAnswer: { outcome, reason, detail, at }, failures, openUntil, failingSince }];
-      },
-    ),
-  );
+/** In the order of the carriers; undefined for one that was never asked. */
+async function listConditions(
+  db: Db,
+  carriers: readonly Pick<Carrier, 'scac' | 'workspaceId'>[],
+): Promise<(Condition | undefined)[]> {
+  const { rows } = await sql<StoredCondition | Record<keyof StoredCondition, null>>`
+    select kept.*
+    from unnest(
+      ${carriers.map(({ scac }) => scac)}::text[], ${carriers.map(({ workspaceId = null }) => workspaceId)}::text[]
+    ) with ordinality as asked (scac, workspace_id, place)
+    left join carrier_conditions kept
+      on kept.scac = asked.scac and kept.workspace_id is not distinct from asked.workspace_id
+    order by place`.execute(db);
+  return rows.map((row) => (row.answered_at === null ? undefined : conditionOf(row)));
+}
+
+type StoredCondition = CarrierTables['carrier_conditions'];
+
+function conditionOf({ outcome, detail, answered_at: at, failures, ...row }: StoredCondition): Condition {
+  // A newer version may have written a reason that this version does not know.
+  const reason = unavailableReasons.find((known) => known === row.reason) ?? null;
+  const { open_until: openUntil, failing_since: failingSince } = row;
+  return { lastAnswer: { outcome, reason, detail, at }, failures, openUntil, failingSince };
 }

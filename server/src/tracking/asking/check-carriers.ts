@@ -44,8 +44,9 @@ export async function checkCarriers(
       return { scac, name, result: ok ? 'ok' : 'wrong', finding, advice };
     }),
   );
-  for (const { scac: target, result, finding } of checked) {
-    const entry = { workspaceId: null, target, details: { result, finding } };
+  for (const [at, { scac: target, result, finding }] of checked.entries()) {
+    const { workspaceId = null } = carriers[at] ?? {};
+    const entry = { workspaceId, target, details: { result, finding } };
     await auditDone(services, actor, { action: 'carrier.check', ...entry });
   }
   return checked;

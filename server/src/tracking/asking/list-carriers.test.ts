@@ -22,7 +22,7 @@ function otherServer() {
   });
   const [carrier] = directory.list();
   assert.ok(carrier !== undefined);
-  const conditions = carrierConditions({ db: store.db, carriers: directory, log: assert.fail });
+  const conditions = carrierConditions({ db: store.db, carriers: directory.list, log: assert.fail });
   return { carrier, conditions };
 }
 

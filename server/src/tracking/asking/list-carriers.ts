@@ -1,8 +1,9 @@
+import type { Owner } from '../../accounts/owner.ts';
 import type { Carrier } from '../../carriers/carrier.ts';
 import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
 import { type CarrierHealth, type Condition, healthOf, type LastAnswer } from '../../carriers/condition.ts';
+import { directoryFor } from '../../carriers/directory-for.ts';
 import type { QuotaLeft } from '../../carriers/quota.ts';
-import type { Mode } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import { readConditions } from './carrier-conditions.ts';
 /** A carrier, and its condition as far as any server knows. */
@@ -18,35 +19,49 @@ export interface ListedCarrier extends Pick<Carrier, 'scac' | 'name' | 'simulate
 }
 
 /** Gives the sentence for a question without an answer. */
-type Words = (answer: LastAnswer) => string | null;
+type Words = (carrier: Carrier, answer: LastAnswer) => string | null;
 
-/** The carriers of this mode, with their condition as far as any server knows. Asks none of them. */
-export function listCarriers(services: Services, mode: Mode): Promise<ListedCarrier[]> {
-  return listStates(services, mode, ({ reason }) => reason && reasonWords[reason]);
+/** The carriers that a workspace asks, with their condition as far as any server knows. Asks none of them. */
+export function listCarriers(
+  services: Services,
+  owner: Pick<Owner, 'workspaceId' | 'mode'>,
+): Promise<ListedCarrier[]> {
+  const { workspaceId, mode } = owner;
+  const isOwn = (carrier: Carrier) => carrier.workspaceId === workspaceId;
+  return listStates(services, directoryFor(services, { workspaceId, mode }).list(), (carrier, { reason }) => {
+    if (reason === null) return null;
+    return isOwn(carrier) && reason === 'unauthorized' ? ownRefused : reasonWords[reason];
+  });
 }
 
-/** The same for the operator, with the carriers' own sentences, which may quote references of any workspace. */
-export function listCarriersInFull(services: Services, mode: Mode): Promise<ListedCarrier[]> {
-  return listStates(services, mode, ({ detail }) => detail);
+/**
+ * The same for those whose references the carriers' own sentences may quote: the operator, of carriers that all share, and the owners of
+ * a workspace, of its own connections.
+ */
+export function listCarriersInFull(
+  services: Services,
+  carriers: readonly Carrier[],
+): Promise<ListedCarrier[]> {
+  return listStates(services, carriers, (_, { detail }) => detail);
 }
 
 async function listStates(
-  { db, now, directories }: Services,
-  mode: Mode,
+  { db, now }: Services,
+  carriers: readonly Carrier[],
   words: Words,
 ): Promise<ListedCarrier[]> {
-  const carriers = directories[mode].list();
   const conditions = await readConditions(db, carriers);
   const states = carriers.map((carrier, at) => carrierState(carrier, conditions[at], words, now()));
   return await Promise.all(states);
 }
 
 async function carrierState(
-  { scac, name, via, simulated, condition: own, quotaLeft }: Carrier,
+  carrier: Carrier,
   condition: Condition | undefined,
   words: Words,
   now: Date,
 ): Promise<ListedCarrier> {
+  const { scac, name, via, simulated, condition: own, quotaLeft } = carrier;
   const { lastAnswer = null, openUntil = null, failingSince = null } = condition ?? {};
   return {
     scac,
@@ -57,11 +72,12 @@ async function carrierState(
     health: own === undefined || condition === undefined ? 'ok' : healthOf(condition, now),
     askedAgainAt: openUntil !== null && now < openUntil ? openUntil : null,
     quota: (await quotaLeft?.()) ?? [],
-    lastAnswer: lastAnswer && { ...lastAnswer, detail: words(lastAnswer) },
+    lastAnswer: lastAnswer && { ...lastAnswer, detail: words(carrier, lastAnswer) },
     failingSince,
   };
 }
 
+const ownRefused = 'It refuses the credentials: an owner of this workspace has to replace them.';
 /**
  * Why a carrier did not answer, in our own words. The carrier's own sentence may quote a reference of another
  * workspace, so only the operator sees that.

@@ -135,7 +135,11 @@ suite('a reference of a route that several workspaces watch', () => {
     for (const { next_check_at: at } of next)
       assert.ok((at?.getTime() ?? 0) >= world.app.clock.now().getTime() + hourMs);
     wait(world, 60_000);
-    await wakeNamed(world.app.deps, 'shipsgo', { ids: [], references: [...boxes] });
+    await wakeNamed(
+      world.app.deps,
+      { via: 'shipsgo', workspaceId: null },
+      { ids: [], references: [...boxes] },
+    );
     assert.deepEqual(await check(world), [3, 1]);
   });
 });

@@ -37,7 +37,7 @@ export function noAnswerProblem({ resolution, reference, hint, configured, mode 
   if (resolution.outcome === 'unavailable' && !resolution.isRejected) {
     const { retryAfterSeconds } = resolution;
     const why = resolution.isShareSpent
-      ? `This workspace has used its share of our quota with ${namesOf(asked, 'unavailable')}; the rest is kept for other workspaces.`
+      ? shareWords(asked)
       : `The carrier cannot be asked at the moment (${namesOf(asked, 'unavailable')}).`;
     const message = [why, `Try again in ${retryAfterSeconds} seconds.`, ...billedWords(unnamed)].join(' ');
     return new Problem('carrier_unavailable', message, { retryAfterSeconds, details });
@@ -61,6 +61,14 @@ function reasonOf(resolution: Unanswered['resolution']): string {
   if (resolution.outcome === 'unavailable' && resolution.isRejected) return 'rejected';
   if (resolution.outcome !== 'no_candidate') return resolution.outcome;
   return resolution.unnamed.length > 0 ? 'not_asked' : 'carrier_unknown';
+}
+
+function shareWords(asked: readonly AskedCandidate[]): string {
+  const names = namesOf(asked, 'unavailable');
+  const refused = asked.filter(({ outcome }) => outcome === 'unavailable');
+  return refused.every(({ carrier }) => carrier.workspaceId !== undefined)
+    ? `What is left of the quota of this workspace with ${names} is kept for watching.`
+    : `This workspace has used its share of our quota with ${names}; the rest is kept for other workspaces.`;
 }
 
 function findingWords(asked: readonly AskedCandidate[], unnamed: readonly Candidate[]): string[] {

@@ -1,15 +1,16 @@
 // What was given to a route is stopped there, some hours after the last shipment that was asked about by it has gone.
 
 import { sql } from 'kysely';
-import { type Via, vias } from '../../domain/references/via.ts';
+import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import { hourMs } from '../../domain/time/time-spans.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Duty } from '../../work/duty.ts';
+import { accountsThat, asksBy, isOfAccounts, type RouteAccount, routeOf } from './route-account.ts';
 import { keptMs } from './stored-route-rows.ts';
 
-/** A reference that a route watches for us. */
-type Given = Pick<Database['route_references'], 'via' | 'kind' | 'reference'> & { leasedUntil: Date };
+/** A reference that a route watches for an account. */
+type Given = RouteAccount & Pick<Database['route_references'], 'kind' | 'reference'> & { leasedUntil: Date };
 
 const leaseMs = 5 * 60_000;
 const deadlineMs = 60_000;
@@ -22,11 +23,14 @@ export function releaseDuty({
   now,
   directories,
 }: Pick<Services, 'db' | 'now' | 'directories'>): Duty<Given> {
-  const routeOf = (via: string) => directories.live.find(`@${via}`);
-  const releasing = (): Via[] => vias.filter((via) => routeOf(via)?.release !== undefined);
+  const { live } = directories;
+  const isReleasing = () => isOfAccounts(accountsThat('release', live));
   const after = (ms: number) => new Date(now().getTime() + ms);
-  const held = ({ via, kind, reference, leasedUntil }: Given) =>
-    db.updateTable('route_references').where((is) => is.and({ via, kind, reference, due_at: leasedUntil }));
+  const held = ({ via, workspaceId, kind, reference, leasedUntil }: Given) =>
+    db
+      .updateTable('route_references')
+      .where((is) => is.and({ via, kind, reference, due_at: leasedUntil }))
+      .where('workspace_id', 'is not distinct from', workspaceId);
 
   return {
     name: 'release',
@@ -37,24 +41,24 @@ export function releaseDuty({
       const { rows } = await sql<Omit<Given, 'leasedUntil'>>`
         update route_references set due_at = ${leasedUntil}
         where ctid = any (array(
-          select ctid from route_references where via = any (${releasing()}::text[]) and due_at <= ${now()}
+          select ctid from route_references where ${isReleasing()} and due_at <= ${now()}
           order by due_at limit ${limit} for update skip locked
         ))
-        returning via, kind, reference`.execute(db);
+        returning via, workspace_id as "workspaceId", kind, reference`.execute(db);
       return rows.map((row) => ({ ...row, leasedUntil }));
     },
     async nextDueAt() {
       const { rows } = await sql<{ at: Date | null }>`
-        select min(due_at) as at from route_references where via = any (${releasing()}::text[])`.execute(db);
+        select min(due_at) as at from route_references where ${isReleasing()}`.execute(db);
       return rows[0]?.at ?? null;
     },
     async perform(given, signal) {
-      const release = routeOf(given.via)?.release;
+      const release = routeOf(live, given)?.release;
       if (release === undefined) return;
       // From here on nobody asks by the id; who wants the reference comes again in some seconds.
       const taken = await held(given)
         .set({ claimed_until: given.leasedUntil })
-        .where(({ not, exists }) => not(exists(watching(given))))
+        .where(({ not, exists }) => not(exists(watching(live, given))))
         .returning('rival_id')
         .executeTakeFirst();
       if (taken === undefined || taken.rival_id === null)
@@ -73,19 +77,21 @@ export function releaseDuty({
   };
 
   /** Who tracks it later gives it to the route anew. */
-  async function forget({ via, kind, reference, leasedUntil }: Given): Promise<void> {
+  async function forget({ via, workspaceId, kind, reference, leasedUntil }: Given): Promise<void> {
     await db
       .deleteFrom('route_references')
       .where((is) => is.and({ via, kind, reference, due_at: leasedUntil }))
+      .where('workspace_id', 'is not distinct from', workspaceId)
       .execute();
   }
 }
 
 /** A box that has joined its Bill of Lading may be asked about again when the bill is not watched any more. */
-function watching({ via, kind, reference }: Given) {
+function watching(live: CarrierDirectory, { via, workspaceId, kind, reference }: Given) {
   return sql<boolean>`(
     select from shipments asked join shipments watched on watched.id = coalesce(asked.joined_to, asked.id)
     where asked.question_reference = ${reference} and asked.question_kind = ${kind}
+      and ${asksBy(live, { via, workspaceId }, 'asked.workspace_id')}
       and asked.carrier like '%@%' and asked.carrier like ${`%@${via}`}
       and watched.removed_at is null and watched.health <> 'completed')`;
 }

@@ -28,6 +28,8 @@ export type DecodedAnswer =
 /** What a carrier said, and when. */
 export interface RawAnswer {
   scac: string;
+  /** As of its carrier. */
+  workspaceId?: string | undefined;
   question: Question;
   answer: CarrierAnswer;
   receivedAt: Date;
@@ -64,7 +66,7 @@ const believedMs = 60_000;
 const mostBelieved = 10_000;
 
 /**
- * One per process, shared by all workspaces: the same question has the same answer for all of them. Only the sandbox
+ * One per process, shared by all workspaces: the same question has the same answer for all who ask the same carrier. Only the sandbox
  * answers each by its own clock, and at once: there, nothing is shared.
  */
 export function openSharedQuestions(now: Clock): SharedQuestions {
@@ -106,8 +108,13 @@ export function openSharedQuestions(now: Clock): SharedQuestions {
   return { askRaw, ask };
 }
 
-function nameOfQuestion(mode: Mode, { scac }: Carrier, { kind, reference }: Question): string {
-  return [mode, scac, kind, reference].join(' ');
+/** What a connection of a workspace's own says is for that workspace alone. */
+function nameOfQuestion(
+  mode: Mode,
+  { scac, workspaceId = '' }: Carrier,
+  { kind, reference }: Question,
+): string {
+  return [mode, scac, workspaceId, kind, reference].join(' ');
 }
 
 function rawAnswer(carrier: Carrier, question: Question, answer: CarrierAnswer, now: Date): RawAnswer {
@@ -117,7 +124,8 @@ function rawAnswer(carrier: Carrier, question: Question, answer: CarrierAnswer, 
     decoded ??= decodeAnswer(carrier, question, answer, receivedAt);
     return decoded;
   };
-  return { scac: carrier.scac, question, answer, receivedAt, read };
+  const { scac, workspaceId } = carrier;
+  return { scac, workspaceId, question, answer, receivedAt, read };
 }
 
 function isRejected(answer: DecodedAnswer): boolean {

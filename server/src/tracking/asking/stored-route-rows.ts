@@ -1,6 +1,6 @@
 // What routes were given, in the database: one reference is given once, by whichever server, also when one is killed meanwhile.
 
-import { sql, type UpdateObject } from 'kysely';
+import { type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely';
 import { getAllowance, namesPaidFor } from '../../accounts/credits/credit-queries.ts';
 import { creditsLeft } from '../../accounts/credits/credits.ts';
 import { countWorkspaces, getWorkspace } from '../../accounts/queries.ts';
@@ -29,6 +29,14 @@ const failedMs = dayMs;
 
 type Key = Pick<Question, 'kind' | 'reference'>;
 
+/** An account at a route: the one that all workspaces share (null), or that of a workspace. */
+interface Account {
+  via: string;
+  workspaceId: string | null;
+}
+
+type Giving = Account & Pick<RouteSettings, 'creates'>;
+
 const nothingKnown = {
   rival_id: null,
   claimed_until: null,
@@ -39,23 +47,24 @@ const nothingKnown = {
 };
 
 export function storedRouteRows({ db, now }: { db: Db; now: Clock }): OpenRouteRows {
-  return (route) => {
-    const { via } = route;
+  return ({ via, creates }, workspaceId) => {
+    const account = { via, workspaceId };
     const set = (at: Key, columns: UpdateObject<Database, 'route_references'>) =>
-      ofReference(db, via, at).set(columns).execute();
+      ofReference(db, account, at).set(columns).execute();
     return {
-      idOf: (at) => actForAll(() => findId(db, via, at, now())),
-      confirmed: (at) => actForAll(() => findConfirmed(db, via, at, now())),
+      idOf: (at) => actForAll(() => findId(db, account, at, now())),
+      confirmed: (at) => actForAll(() => findConfirmed(db, account, at, now())),
       async noteRead(at, begunAt) {
         // Whether it was listed before or after that change, nobody knows.
         const before = sql<string | null>`case when listed_at <= ${begunAt}::timestamptz then listed_as end`;
         await actForAll(() => set(at, { read_at: now(), read_as: before }));
       },
-      claim: (at) => actForAll(() => claim(db, via, at, now())),
-      count: (at, asker) => actForAll(() => inTransaction(db, (tx) => count(tx, route, at, asker, now()))),
+      claim: (at) => actForAll(() => claim(db, account, at, now())),
+      count: (at, asker) =>
+        actForAll(() => inTransaction(db, (tx) => count(tx, { ...account, creates }, at, asker, now()))),
       async uncount(at, why) {
         await actForAll(() =>
-          inTransaction(db, (tx) => uncount(tx, via, at, why === 'no_credits' ? now() : null)),
+          inTransaction(db, (tx) => uncount(tx, account, at, why === 'no_credits' ? now() : null)),
         );
       },
       async adopt(at, id) {
@@ -70,23 +79,23 @@ export function storedRouteRows({ db, now }: { db: Db; now: Clock }): OpenRouteR
       },
       async giveUp(at) {
         const since = new Date(now().getTime() - failedMs);
-        const old = ofReference(db, via, at).set(nothingKnown).where('adopted_at', '<=', since);
+        const old = ofReference(db, account, at).set(nothingKnown).where('adopted_at', '<=', since);
         return (await actForAll(() => old.returning('via').execute())).length > 0;
       },
     };
   };
 }
 
-function ofReference(db: Db | Tx, via: string, { kind, reference }: Key) {
+function ofReference(db: Db | Tx, account: Account, { kind, reference }: Key) {
   return db
     .updateTable('route_references')
-    .where('via', '=', via)
+    .where(isOf(account))
     .where('kind', '=', kind)
     .where('reference', '=', reference);
 }
 
-async function findId(db: Db, via: string, at: Key, now: Date): Promise<string | null> {
-  const row = await ofReference(db, via, at)
+async function findId(db: Db, account: Account, at: Key, now: Date): Promise<string | null> {
+  const row = await ofReference(db, account, at)
     .set({ due_at: dueAt(now) })
     .where('rival_id', 'is not', null)
     .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
@@ -95,10 +104,10 @@ async function findId(db: Db, via: string, at: Key, now: Date): Promise<string |
   return row?.rival_id ?? null;
 }
 
-/** The newest answer of any shipment, unless the route must be asked; an incomplete one proves nothing. */
+/** The newest answer of any shipment that came by this account, unless the route must be asked; an incomplete one proves nothing. */
 async function findConfirmed(
   db: Db,
-  via: string,
+  account: Account,
   { kind, reference }: Key,
   now: Date,
 ): Promise<{ pages: string[]; receivedAt: Date } | null> {
@@ -106,11 +115,14 @@ async function findConfirmed(
     .selectFrom('route_references')
     .select(['read_at as readAt', 'listed_at as listedAt', 'woken_at as wokenAt'])
     .select(sql<boolean>`coalesce(listed_as = read_as, false)`.as('isUnchanged'))
-    .where((is) => is.and({ via, kind, reference }))
+    .where(isOf(account))
+    .where((is) => is.and({ kind, reference }))
     .where('rival_id', 'is not', null)
     .executeTakeFirst();
   const receivedAt = row === undefined ? null : confirmedAt(row, now);
   if (receivedAt === null || row === undefined) return null;
+  const { via, workspaceId: owner } = account;
+  const cameByIt = owner === null ? sql`not confidential` : sql`confidential and workspace_id = ${owner}`;
   const { rows } = await sql<{ id: string }>`
     select newest.answer_id as id from shipments
       cross join lateral (
@@ -119,7 +131,7 @@ async function findConfirmed(
       ) as newest
     where question_reference = ${reference} and question_kind = ${kind}
       and carrier like '%@%' and carrier like ${`%@${via}`} and mode = 'live'
-      and complete and received_at >= ${row.readAt}::timestamptz
+      and ${cameByIt} and complete and received_at >= ${row.readAt}::timestamptz
     order by received_at desc limit 1`.execute(db);
   const [answer] = rows;
   const pages = answer === undefined ? undefined : (await listPagesOf(db, [answer.id])).get(answer.id);
@@ -132,12 +144,17 @@ function dueAt(now: Date) {
   return sql<Date | null>`case when given_at is not null then ${at}::timestamptz end`;
 }
 
-async function claim(db: Db, via: string, { kind, reference }: Key, at: Date): Promise<boolean> {
+async function claim(
+  db: Db,
+  { via, workspaceId }: Account,
+  { kind, reference }: Key,
+  at: Date,
+): Promise<boolean> {
   const until = new Date(at.getTime() + claimMs);
   const { rows } = await sql`
-    insert into route_references (via, kind, reference, claimed_until)
-    values (${via}, ${kind}, ${reference}, ${until}::timestamptz)
-    on conflict (via, kind, reference) do update set claimed_until = excluded.claimed_until
+    insert into route_references (via, workspace_id, kind, reference, claimed_until)
+    values (${via}, ${workspaceId}, ${kind}, ${reference}, ${until}::timestamptz)
+    on conflict (via, workspace_id, kind, reference) do update set claimed_until = excluded.claimed_until
       where route_references.rival_id is null
         and (route_references.claimed_until is null or route_references.claimed_until <= ${at}::timestamptz)
     returning via`.execute(db);
@@ -147,50 +164,47 @@ async function claim(db: Db, via: string, { kind, reference }: Key, at: Date): P
 /** One after the other for each route, so that no more are counted than allowed. What was counted before is not counted twice. */
 async function count(
   tx: Tx,
-  { via, creates }: RouteSettings,
+  account: Giving,
   at: Key,
   asker: Asker,
   now: Date,
 ): Promise<'counted' | NoCreate> {
-  await lockName(tx, `route ${via}`);
-  const known = await ofReference(tx, via, at)
+  const { via, workspaceId: owner } = account;
+  await lockName(tx, `route ${via} ${owner ?? ''}`);
+  const known = await ofReference(tx, account, at)
     .set({ given_at: now })
     .where('given_at', 'is', null)
     .returning('via')
     .execute();
   if (known.length === 0) return 'counted';
   const workspaceId = asker.purpose === 'operator' ? null : asker.workspaceId;
+  const isShared = owner === null && workspaceId !== null;
   const refused =
-    (await whyNot(tx, { via, creates }, now)) ??
-    (workspaceId === null ? null : await whyNotOf(tx, workspaceId, { via, creates }, at, now));
+    (await whyNot(tx, account, now)) ?? (isShared ? await whyNotOf(tx, workspaceId, account, at, now) : null);
   if (refused !== null) {
-    await ofReference(tx, via, at).set({ given_at: null }).execute();
+    await ofReference(tx, account, at).set({ given_at: null }).execute();
     return refused;
   }
   await tx
     .insertInto('route_months')
-    .values({ via, month: periodOf(now), given: 1 })
+    .values({ via, workspace_id: owner, month: periodOf(now), given: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['via', 'month']).doUpdateSet({ given: sql`route_months.given + 1` }),
+      conflict.columns(['via', 'workspace_id', 'month']).doUpdateSet({ given: sql`route_months.given + 1` }),
     )
     .execute();
   const { kind, reference } = at;
   await tx
     .insertInto('route_creates')
-    .values({ via, workspace_id: workspaceId, kind, reference, given_at: now })
+    .values({ via, workspace_id: workspaceId, own: owner !== null, kind, reference, given_at: now })
     .execute();
   return 'counted';
 }
 
-async function whyNot(
-  tx: Tx,
-  { via, creates }: Pick<RouteSettings, 'via' | 'creates'>,
-  now: Date,
-): Promise<NoCreate | null> {
+async function whyNot(tx: Tx, { via, creates, workspaceId }: Giving, now: Date): Promise<NoCreate | null> {
   const { rows } = await sql<{ given: number | null; empty: boolean }>`
-    select (select given from route_months where via = ${via} and month = ${periodOf(now)}::date) as given,
+    select (select given from route_months where ${isOf({ via, workspaceId })} and month = ${periodOf(now)}::date) as given,
       exists (select from route_credits
-        where via = ${via} and none_at > ${new Date(now.getTime() - hourMs)}::timestamptz) as empty`.execute(
+        where ${isOf({ via, workspaceId })} and none_at > ${new Date(now.getTime() - hourMs)}::timestamptz) as empty`.execute(
     tx,
   );
   const { given = 0, empty = true } = rows[0] ?? {};
@@ -198,11 +212,14 @@ async function whyNot(
   return (given ?? 0) >= creates.perMonth ? 'month' : null;
 }
 
-/** A workspace has its share of each route, and gives all of them together no more than its own credits can pay for. */
+/**
+ * Of the accounts that all share, a workspace has its share of each, and gives all of them together no more than its own credits can pay
+ * for.
+ */
 async function whyNotOf(
   tx: Tx,
   workspaceId: string,
-  { via, creates }: Pick<RouteSettings, 'via' | 'creates'>,
+  { via, creates }: Pick<Giving, 'via' | 'creates'>,
   { kind, reference }: Key,
   now: Date,
 ): Promise<NoCreate | null> {
@@ -226,7 +243,7 @@ interface Given {
   isPaidFor: boolean;
 }
 
-/** What a workspace has given routes this month. A credit names a paper with or without the SCAC in front, and pays for one create. */
+/** What a workspace has given the shared accounts at routes this month. A credit names a paper with or without the SCAC in front, and pays for one create. */
 async function countGiven(
   tx: Tx,
   workspaceId: string,
@@ -238,7 +255,8 @@ async function countGiven(
     with paid as materialized (${namesPaidFor(workspaceId, month)}), given as (
       select via, kind, reference, reference in (select name from paid)
           or substr(reference, 5) in (select name from paid) as is_paid
-      from route_creates where workspace_id = ${workspaceId} and given_at >= (${month}::date at time zone 'UTC')
+      from route_creates
+      where not own and workspace_id = ${workspaceId} and given_at >= (${month}::date at time zone 'UTC')
     )
     select count(*) filter (where via = ${via})::integer as own,
       (count(*) - count(distinct (kind, reference)) filter (where is_paid))::integer as unpaid,
@@ -248,21 +266,33 @@ async function countGiven(
   return rows[0] ?? { own: 0, unpaid: 0, isPaidFor: false };
 }
 
-async function uncount(tx: Tx, via: string, at: Key, noneAt: Date | null): Promise<void> {
+/** Rows of this account. */
+function isOf({ via, workspaceId }: Account): RawBuilder<SqlBool> {
+  return sql`via = ${via} and workspace_id is not distinct from ${workspaceId}::text`;
+}
+
+/** What was given to this account. */
+function isGivenTo(owner: string | null): RawBuilder<boolean> {
+  return owner === null ? sql`not own` : sql`own and workspace_id = ${owner}`;
+}
+
+async function uncount(tx: Tx, account: Account, at: Key, noneAt: Date | null): Promise<void> {
   const { kind, reference } = at;
-  await ofReference(tx, via, at).set({ given_at: null }).execute();
+  const { via, workspaceId } = account;
+  await ofReference(tx, account, at).set({ given_at: null }).execute();
   await sql`
     with gone as (
       delete from route_creates where id = (
-        select max(id) from route_creates where via = ${via} and kind = ${kind} and reference = ${reference}
+        select max(id) from route_creates
+        where via = ${via} and ${isGivenTo(workspaceId)} and kind = ${kind} and reference = ${reference}
       ) returning (date_trunc('month', given_at, 'UTC') at time zone 'UTC')::date as month
     )
     update route_months set given = given - 1 from gone
-    where via = ${via} and route_months.month = gone.month and given > 0`.execute(tx);
+    where ${isOf(account)} and route_months.month = gone.month and given > 0`.execute(tx);
   if (noneAt === null) return;
   await tx
     .insertInto('route_credits')
-    .values({ via, none_at: noneAt })
-    .onConflict((conflict) => conflict.column('via').doUpdateSet({ none_at: noneAt }))
+    .values({ via, workspace_id: workspaceId, none_at: noneAt })
+    .onConflict((conflict) => conflict.columns(['via', 'workspace_id']).doUpdateSet({ none_at: noneAt }))
     .execute();
 }

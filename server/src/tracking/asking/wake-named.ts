@@ -1,27 +1,29 @@
 import { sql } from 'kysely';
 import type { Named } from '../../carriers/routes/route-push.ts';
-import type { Via } from '../../domain/references/via.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
+import type { RouteAccount } from './route-account.ts';
 import { wakeShipments } from './wake-shipments.ts';
 
 /** A route that sends many notices of one reference is asked once a minute. */
 const pauseMs = 60_000;
 
-/** Watched shipments that the route was given, and has news of, are due now. */
+/** Watched shipments that the account at the route was given, and has news of, are due now. */
 export async function wakeNamed(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  via: Via,
+  { db, now, directories }: Pick<Services, 'db' | 'now' | 'directories'>,
+  account: RouteAccount,
   { ids, references }: Named,
 ): Promise<void> {
   const at = now();
+  const { via, workspaceId } = account;
   await inTransaction(db, async (tx) => {
     const named = sql`
       update route_references set woken_at = ${at}
-      where via = ${via} and (woken_at is null or woken_at <= ${new Date(at.getTime() - pauseMs)})
+      where via = ${via} and workspace_id is not distinct from ${workspaceId}
+        and (woken_at is null or woken_at <= ${new Date(at.getTime() - pauseMs)})
         and (rival_id = any (${ids}::text[]) or (
           kind = any ('{equipment,transport_document,booking}') and reference = any (${references}::text[])))
       returning kind, reference`;
-    await wakeShipments(tx, via, { named, at });
+    await wakeShipments(tx, directories.live, account, { named, at });
   });
 }

@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Via } from '../../domain/references/via.ts';
+import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import type { Tx } from '../../store/open.ts';
 import { notifyWork } from '../../work/start-duty.ts';
+import { asksBy, type RouteAccount } from './route-account.ts';
 
-/** Watched shipments that this route tells of are due now. @param named selects the `kind` and `reference` of what has news */
+/**
+ * Watched shipments that this account at a route tells of are due now. @param named selects the `kind` and `reference` of what has news
+ */
 export async function wakeShipments(
   tx: Tx,
-  via: Via,
+  live: CarrierDirectory,
+  account: RouteAccount,
   { named, at }: { named: RawBuilder<unknown>; at: Date },
 ): Promise<void> {
   const { rows } = await sql<{ workspaceId: string }>`
@@ -14,8 +18,8 @@ export async function wakeShipments(
     update shipments set next_check_at = ${at}
     from named
     where question_reference = named.reference and question_kind = named.kind
-      and carrier like '%@%' and carrier like ${`%@${via}`}
-      and mode = 'live' and removed_at is null and next_check_at > ${at}
+      and carrier like '%@%' and carrier like ${`%@${account.via}`}
+      and ${asksBy(live, account)} and mode = 'live' and removed_at is null and next_check_at > ${at}
     returning workspace_id as "workspaceId"`.execute(tx);
   for (const id of new Set(rows.map(({ workspaceId }) => workspaceId))) await notifyWork(tx, 'watch', id);
 }

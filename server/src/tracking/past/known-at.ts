@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { carrierFacts } from '../../carriers/carrier-facts.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
+import { directoryFor } from '../../carriers/directory-for.ts';
 import { noWords } from '../../domain/own-words/own-words.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
@@ -20,14 +21,15 @@ const mostCharacters = 100_000_000;
  *   them; the reason of `signal` when it fires
  */
 export async function knownAt(
-  { db, directories, pastSlots }: Services,
+  services: Services,
   stored: StoredShipment,
   asOf: Date,
   signal: AbortSignal,
 ): Promise<StoredShipment> {
+  const { db, pastSlots } = services;
   using _slot = await pastSlots.take(stored.workspaceId, signal);
   const shipment = { ...stored, words: noWords };
-  const directory = directories[shipment.mode];
+  const directory = directoryFor(services, shipment);
   const count = countRead(shipment.reference);
   const decoded = decodingOnce((scac, pages) => decodeAs(scac, pages, directory));
   let known = nothingReplayed;

@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { directoryFor } from '../../carriers/directory-for.ts';
 import {
   mayBeTracked,
   normaliseReference,
@@ -23,24 +24,26 @@ export type ReadShipment = (
 
 /** The tracked shipment of a reference. A Bill of Lading may be tracked with or without the SCAC of its carrier in front. */
 export async function findTracked(
-  { db, readShipment, directories }: Services,
+  services: Services,
   owner: Owner,
   reference: Reference,
 ): Promise<StoredShipment | undefined> {
+  const { db, readShipment } = services;
   const direct = await readShipment(db, owner, reference.value);
   if (direct !== undefined) return direct;
-  const spelling = await findSpelling(db, owner, directories[owner.mode].spellings(reference));
+  const spelling = await findSpelling(db, owner, directoryFor(services, owner).spellings(reference));
   return spelling === undefined ? undefined : await readShipment(db, owner, spelling);
 }
 
 /** The reference under which the shipment is tracked, as it was tracked first; found like in `findTracked`. */
 export async function findTrackedReference(
-  { db, directories }: Services,
+  services: Services,
   owner: Owner,
   reference: Reference,
 ): Promise<string | undefined> {
+  const { db } = services;
   if ((await findShipmentId(db, owner, reference.value)) !== undefined) return reference.value;
-  return await findSpelling(db, owner, directories[owner.mode].spellings(reference));
+  return await findSpelling(db, owner, directoryFor(services, owner).spellings(reference));
 }
 
 /** What a filter names: a tracked shipment, or one container of it. */

@@ -52,6 +52,8 @@ export interface StoredShipment {
   checkedAt: Date;
   /** The carrier's last answer lacks a page that it announced. */
   pagesMissing: boolean;
+  /** A connection of its workspace's own has told of it: nothing of it becomes evidence, which serves all workspaces. */
+  confidential: boolean;
   /** The last question had no result, and before this time no request of a client asks again. Null: it had one. */
   retryAt: Date | null;
   /** When the carrier is asked again without a request of a client; null for never. */

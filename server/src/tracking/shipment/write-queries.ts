@@ -155,6 +155,7 @@ function appliedColumns(shipment: StoredShipment) {
     checked_at: shipment.checkedAt,
     retry_at: shipment.retryAt,
     pages_missing: shipment.pagesMissing,
+    confidential: shipment.confidential,
     next_check_at: shipment.nextCheckAt,
     fruitless_checks: 0,
   };

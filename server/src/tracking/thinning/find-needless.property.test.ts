@@ -35,6 +35,7 @@ const shipment: StoredShipment = {
     exceptions: [],
     exceptionsDueAt: null,
     pagesMissing: false,
+    confidential: false,
     retryAt: null,
     nextCheckAt: null,
   },

@@ -34,7 +34,7 @@ export async function findNeedless(
   const rules = replayRulesOf(shipment);
   const ids: string[] = [];
   let soFar: ReadSoFar<AnswerToReplay, readonly Replayed[]> = { before: [], newest: null };
-  const decoded = decodingOnce(decode);
+  const decoded = decodingOnce((scac, pages) => decode(scac, pages, shipment));
   for await (const answer of answers) {
     if (ending.aborted) break;
     const next = readNext(soFar, { answer, decoded: decoded(answer) }, rules);

@@ -75,7 +75,13 @@ suite('what a carrier pushes stops nobody:', async () => {
   const secret = 'a-secret-that-is-shared-with-the-carrier';
   const limits = await openRequestLimits({ perMinute: 1_000_000, redisUrl: null, log: () => {} });
   const server = createApp({ logger: pino({ level: 'silent' }), newId });
-  await server.register(messageRoutes({ ...deps, limits, pushOf: () => ({ secret: btoa(secret) }) }));
+  await server.register(
+    messageRoutes({
+      ...deps,
+      limits,
+      pusherAt: (scac) => ({ scac, push: { secret: btoa(secret) }, workspaceId: null }),
+    }),
+  );
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   releaseAtEnd({ after }, async () => {
     await server.close();

@@ -41,7 +41,7 @@ async function readEvidence(services: Services, owner: Owner, text: string): Pro
     listChanges(db, id, { field: 'eta', limit: mostEtas + 1 }),
     listEvidenceEvents(db, owner, id),
     findThinned(db, id),
-    listCarriers(services, owner.mode),
+    listCarriers(services, owner),
   ]);
   const etas = newest.slice(0, mostEtas).toReversed();
   const paired = journeys.slice(0, mostBoxes).map((journey) => ({ journey, steps: pairSteps(journey) }));
