@@ -7,15 +7,19 @@ import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { CheckFinding } from './check-finding.tsx';
+import { connectionCheck } from './connections/use-connections.ts';
 import styles from './operator.module.css';
 import { carrierCheck } from './use-operator.ts';
 
 const words = text.operator;
 /** Sends the carrier a harmless request, and shows the result. A request that would be billed asks for confirmation first. */
-export function CarrierCheck({ carrier: { scac, name, billed } }: { carrier: OperatedCarrier }) {
+export function CarrierCheck({ carrier: { scac, name, billed, connection } }: { carrier: OperatedCarrier }) {
   const queries = useQueryClient();
   const check = useMutation({
-    mutationFn: () => request<CheckedCarrier>(carrierCheck(scac), { body: { billable: billed } }),
+    mutationFn: () =>
+      request<CheckedCarrier>(connection === null ? carrierCheck(scac) : connectionCheck(connection.id), {
+        body: { billable: billed },
+      }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['operator', 'carriers'] }),
   });
   const button = (

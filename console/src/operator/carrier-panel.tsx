@@ -35,6 +35,9 @@ export function CarrierPanel({
         {auth !== null && <Badge>{words.authKinds[auth]}</Badge>}
         {connection === null && !simulated && <Badge>{own.inFile}</Badge>}
         {simulated && <Badge tone="accent">{words.simulated}</Badge>}
+        {connection?.workspace != null && (
+          <Badge tone="accent">{own.ofWorkspace(connection.workspace.name)}</Badge>
+        )}
         {billed && <Badge tone="warn">{words.billed}</Badge>}
       </p>
       <p className={styles.address}>{address}</p>

@@ -10,7 +10,7 @@ import { ConnectionForm } from './connections/connection-form.tsx';
 import { ProfileGallery } from './connections/profile-gallery.tsx';
 import { useProfiles } from './connections/use-connections.ts';
 import styles from './operator.module.css';
-import { useCarriers } from './use-operator.ts';
+import { useCarriers, useWorkspaces } from './use-operator.ts';
 
 const words = text.operator;
 const own = text.connections;
@@ -19,6 +19,8 @@ const gallery = 'gallery';
 
 export function CarriersTab() {
   const carriers = useCarriers();
+  /** Another workspace may have its own connection to the same carrier. */
+  const several = (useWorkspaces().data?.length ?? 0) > 1;
   const [parameters, change] = useParameters();
   const connect = parameters.get('connect');
   const replaced = parameters.get('replace');
@@ -42,9 +44,11 @@ export function CarriersTab() {
       <Loaded query={carriers}>
         {(all) => {
           if (connect === gallery) {
-            const connected = all.flatMap(({ scac, connection }) => (connection === null ? [] : [scac]));
             return (
-              <ProfileGallery connected={connected} onChoose={(profile) => change({ connect: profile })} />
+              <ProfileGallery
+                connected={several ? [] : connectedIn(all)}
+                onChoose={(profile) => change({ connect: profile })}
+              />
             );
           }
           const carrier = all.find(({ connection }) => connection !== null && connection.id === replaced);
@@ -54,6 +58,10 @@ export function CarriersTab() {
       </Loaded>
     </div>
   );
+}
+
+function connectedIn(carriers: readonly OperatedCarrier[]): string[] {
+  return carriers.flatMap(({ scac, connection }) => (connection === null ? [] : [scac]));
 }
 
 function CarrierList({

@@ -380,3 +380,27 @@ test('an operator tries a carrier, connects it, pauses it and removes it', async
   await question.getByRole('button', { name: 'Remove' }).click();
   await panel.waitFor({ state: 'detached' });
 });
+
+test('an operator binds a connection to one workspace', async (t) => {
+  await tests.open(t, { name: 'Ada Okafor', workspace: 'Harbour Goods' });
+  const { page, show } = await tests.open(t, { isOperator: true, workspace: 'Quayside Trading' });
+  await show('/operator?section=connections&connect=dcsa-2.2');
+  await page.getByRole('combobox', { name: 'How to log in' }).click();
+  await page.getByRole('option', { name: 'Keys in headers' }).click();
+  await page.getByLabel('SCAC, four letters').fill('WHLC');
+  await page.getByLabel('Address of the API').fill('http://127.0.0.1:9');
+  await page.getByLabel('Name of the header').fill('X-Key');
+  await page.getByLabel('Value of the header').fill('hush-hush');
+  const whose = page.getByRole('combobox', { name: 'Whose references are asked by it' });
+  assert.equal(await whose.innerText(), 'All workspaces');
+  await whose.click();
+  await page.getByRole('option', { name: 'Quayside Trading' }).click();
+  await page.getByRole('button', { name: 'Save the connection' }).click();
+  const panel = page.getByRole('region', { name: 'Wan Hai · WHLC' });
+  await panel.getByText('Only Quayside Trading').waitFor();
+  await panel.getByText('Not asked yet').waitFor();
+  await panel.getByRole('button', { name: 'Remove Wan Hai' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove the connection to Wan Hai?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await panel.waitFor({ state: 'detached' });
+});

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from '../operator.module.css';
+import { useWorkspaces } from '../use-operator.ts';
 import { ConnectionFaults, connectionFaults } from './connection-faults.tsx';
 import { ConnectionField } from './connection-field.tsx';
 import { nameOfCard } from './profile-gallery.tsx';
@@ -38,6 +39,10 @@ export function ConnectionForm({ card, replaced, openValues = {}, auth = null, o
   const [values, setValues] = useState<Readonly<Record<string, string>>>(openValues);
   const [kind, setKind] = useState(auth ?? logIns[0]?.kind ?? 'none');
   const { hasDemo, carriers } = useSignedIn();
+  /** Empty: that of all. */
+  const [workspaceId, setWorkspace] = useState('');
+  /** For all; one of a workspace's own ends it for that workspace. */
+  const endsDemo = replaced === null && workspaceId === '' && hasDemo && carriers === 'simulated';
   const save = useSaveConnection(replaced);
   const logIn = logIns.find((each) => each.kind === kind);
   const shown = [...fields, ...(logIn?.fields ?? [])];
@@ -51,8 +56,12 @@ export function ConnectionForm({ card, replaced, openValues = {}, auth = null, o
   return (
     <Panel title={words.formTitle(nameOfCard(card))}>
       <div ref={focusFirst}>
-        <Form onSubmit={() => save.mutate(form(), { onSuccess: onDone })}>
-          {replaced === null && hasDemo && carriers === 'simulated' && <Notice>{words.endsDemo}</Notice>}
+        <Form
+          onSubmit={() =>
+            save.mutate({ form: form(), workspaceId: workspaceId || null }, { onSuccess: onDone })
+          }
+        >
+          {endsDemo && <Notice>{words.endsDemo}</Notice>}
           <ConnectionFaults error={save.error} beside={(field) => shown.some(({ name }) => name === field)} />
           {logIns.length > 1 && (
             <div className={styles.formField}>
@@ -76,6 +85,7 @@ export function ConnectionForm({ card, replaced, openValues = {}, auth = null, o
               onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
             />
           ))}
+          {replaced === null && <WorkspaceChoice value={workspaceId} onChange={setWorkspace} />}
           <TryOut card={card} form={form} />
           <FormActions>
             <Button onClick={onDone}>{text.common.cancel}</Button>
@@ -86,6 +96,21 @@ export function ConnectionForm({ card, replaced, openValues = {}, auth = null, o
         </Form>
       </div>
     </Panel>
+  );
+}
+
+/** Nothing where there is one workspace only. */
+function WorkspaceChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { data = [] } = useWorkspaces();
+  if (data.length < 2) return null;
+  const options = [
+    { value: '', label: words.everyone },
+    ...data.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <div className={styles.formField}>
+      <Select label={words.whose} value={value} options={options} onChange={onChange} />
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import type {
 import { request } from '../../api/request.ts';
 
 const api = '/console/api/operator/connections';
+const workspacesApi = '/console/api/operator/workspaces';
 
 export function useProfiles() {
   return useQuery({
@@ -34,9 +35,9 @@ export interface Replaced {
 export function useSaveConnection(replaced: Replaced | null) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (form: ConnectionForm) =>
+    mutationFn: ({ form, workspaceId }: { form: ConnectionForm; workspaceId: string | null }) =>
       replaced === null
-        ? request(api, { body: form })
+        ? request(workspaceId === null ? api : `${workspacesApi}/${workspaceId}/connections`, { body: form })
         : request(`${api}/${replaced.id}/change`, { body: { form, seenAt: replaced.changedAt } }),
     onSuccess: refresh,
   });
@@ -75,3 +76,5 @@ function useRefresh(): () => Promise<void> {
     await queries.invalidateQueries({ queryKey: ['me'] });
   };
 }
+
+export const connectionCheck = (id: string) => `${api}/${id}/check`;

@@ -35,6 +35,8 @@ export const connections: Same<typeof english> = {
   endsDemo:
     'Mit dieser ersten Anbindung treten die simulierten Reedereien zurück: Nach neuen Nummern werden sie nicht mehr gefragt. Die Sendungen der Demo bleiben, bis der Inhaber ihres Arbeitsbereichs sie entfernt, mit einem Klick in der Übersicht.',
   logIn: 'Art der Anmeldung',
+  whose: 'Wessen Referenzen darüber abgefragt werden',
+  everyone: 'Alle Arbeitsbereiche',
   optional: (label: string) => `${label} (optional)`,
   fromFile: (label: string) => `${label} aus einer Datei:`,
   fields: {
@@ -76,6 +78,7 @@ export const connections: Same<typeof english> = {
   replaceOf: (name: string) => `Zugangsdaten von ${name} ersetzen`,
 
   inFile: 'In CARRIERS_FILE',
+  ofWorkspace: (name: string) => `Nur ${name}`,
   paused: 'Pausiert',
   unusable: 'Nicht verwendbar',
   overruled: 'Überstimmt',

@@ -39,6 +39,8 @@ export const connections = {
   endsDemo:
     'With this first connection, the simulated carriers step aside: they are asked about no new number. The demo’s shipments stay until the owner of their workspace removes them, on the overview with one click.',
   logIn: 'How to log in',
+  whose: 'Whose references are asked by it',
+  everyone: 'All workspaces',
   optional: (label: string) => `${label} (optional)`,
   fromFile: (label: string) => `${label} from a file:`,
   fields: {
@@ -80,6 +82,7 @@ export const connections = {
   replaceOf: (name: string) => `Replace the credentials of ${name}`,
 
   inFile: 'In CARRIERS_FILE',
+  ofWorkspace: (name: string) => `Only ${name}`,
   paused: 'Paused',
   unusable: 'Cannot be used',
   overruled: 'Overruled',

@@ -35,6 +35,8 @@ export const connections: Same<typeof english> = {
   endsDemo:
     'Con esta primera conexión, las navieras simuladas se retiran: ya no se les pregunta por números nuevos. Los envíos de la demo se quedan hasta que el propietario de su espacio de trabajo los quite, con un clic en el resumen.',
   logIn: 'Cómo se accede',
+  whose: 'Qué referencias se consultan con ella',
+  everyone: 'Todos los espacios de trabajo',
   optional: (label: string) => `${label} (opcional)`,
   fromFile: (label: string) => `${label} desde un archivo:`,
   fields: {
@@ -77,6 +79,7 @@ export const connections: Same<typeof english> = {
   replaceOf: (name: string) => `Sustituir las credenciales de ${name}`,
 
   inFile: 'En CARRIERS_FILE',
+  ofWorkspace: (name: string) => `Solo ${name}`,
   paused: 'En pausa',
   unusable: 'No se puede usar',
   overruled: 'Sin efecto',

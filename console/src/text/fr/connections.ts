@@ -35,6 +35,8 @@ export const connections: Same<typeof english> = {
   endsDemo:
     'Avec cette première connexion, les compagnies simulées s’effacent : on ne les interroge plus sur de nouveaux numéros. Les expéditions de la démo restent jusqu’à ce que le propriétaire de leur espace de travail les retire, d’un clic dans la vue d’ensemble.',
   logIn: 'Mode d’authentification',
+  whose: 'Pour quelles références elle sert',
+  everyone: 'Tous les espaces de travail',
   optional: (label: string) => `${label} (facultatif)`,
   fromFile: (label: string) => `${label} depuis un fichier :`,
   fields: {
@@ -76,6 +78,7 @@ export const connections: Same<typeof english> = {
   replaceOf: (name: string) => `Remplacer les identifiants de ${name}`,
 
   inFile: 'Dans CARRIERS_FILE',
+  ofWorkspace: (name: string) => `${name} seulement`,
   paused: 'Suspendue',
   unusable: 'Inutilisable',
   overruled: 'Sans effet',

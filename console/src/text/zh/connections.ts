@@ -34,6 +34,8 @@ export const connections: Same<typeof english> = {
   endsDemo:
     '建立这第一个连接后，模拟的船公司即退出，不再向其查询新单号。演示货件会保留，工作区所有者可在总览页一键移除。',
   logIn: '登录方式',
+  whose: '用于查询谁的单号',
+  everyone: '所有工作区',
   optional: (label: string) => `${label}（可选）`,
   fromFile: (label: string) => `从文件读取${label}：`,
   fields: {
@@ -75,6 +77,7 @@ export const connections: Same<typeof english> = {
   replaceOf: (name: string) => `替换 ${name} 的凭据`,
 
   inFile: '在 CARRIERS_FILE 中',
+  ofWorkspace: (name: string) => `仅限 ${name}`,
   paused: '已暂停',
   unusable: '无法使用',
   overruled: '不生效',
