@@ -124,6 +124,7 @@ suite('openapi.json', () => {
       'POST /imports',
       'POST /imports/{id}/cancel',
       'POST /imports/{id}/retry',
+      'POST /invoices/check',
       'POST /sandbox/clock',
       'POST /shares',
       'POST /shares/{id}/revoke',

@@ -805,6 +805,12 @@ class CheckInvoiceRequest(TypedDict):
     lines: Sequence[InvoiceLineRequest]
 
 
+class InvoiceEvidence(TypedDict):
+    day: str
+    basis: Literal["carrier", "stated", "computed"]
+    says: str
+
+
 class InvoiceFinding(TypedDict):
     level: Literal["unpayable", "disputable", "differs", "unknown"]
     code: Literal["element_missing", "issued_late", "charged_twice", "charged_in_free_time", "charged_after_end", "charged_under_hold", "available_too_early", "fewer_free_days", "free_time_sum", "line_sum", "total_sum", "box_unknown", "dates_unknown", "terms_unknown", "issue_unknown"]
@@ -815,7 +821,7 @@ class InvoiceFinding(TypedDict):
     claimed: str | None
     landfall: str | None
     days: int | None
-    evidence: Sequence[dict[str, Any]]
+    evidence: Sequence[InvoiceEvidence]
 
 
 class InvoiceCheck(TypedDict):

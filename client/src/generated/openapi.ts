@@ -2358,6 +2358,19 @@ export interface components {
             invoice: components["schemas"]["InvoiceRequest"];
             lines: components["schemas"]["InvoiceLineRequest"][];
         };
+        InvoiceEvidence: {
+            /**
+             * Format: date
+             * @description Local day
+             */
+            day: string;
+            /**
+             * @description Reported, stated by you, or from terms
+             * @enum {string}
+             */
+            basis: "carrier" | "stated" | "computed";
+            says: string;
+        };
         InvoiceFinding: {
             /**
              * @description unpayable: a rule of 46 CFR 541 frees the billed party; unknown: not compared
@@ -2383,19 +2396,7 @@ export interface components {
             landfall: string | null;
             /** @description By how many days they differ */
             days: number | null;
-            evidence: {
-                /**
-                 * Format: date
-                 * @description Local day
-                 */
-                day: string;
-                /**
-                 * @description Reported, stated by you, or from terms
-                 * @enum {string}
-                 */
-                basis: "carrier" | "stated" | "computed";
-                says: string;
-            }[];
+            evidence: components["schemas"]["InvoiceEvidence"][];
         };
         InvoiceCheck: {
             number: string;

@@ -103,16 +103,18 @@ const FindingSchema = Type.Object(
     landfall: orNull(Type.String({ description: 'What is known instead' })),
     days: orNull(Type.Integer({ description: 'By how many days they differ' })),
     evidence: Type.Array(
-      Type.Object({
-        day: date('Local day'),
-        basis: oneOf(['carrier', 'stated', 'computed'], 'Reported, stated by you, or from terms'),
-        says: Type.String(),
-      }),
+      Type.Object(
+        {
+          day: date('Local day'),
+          basis: oneOf(['carrier', 'stated', 'computed'], 'Reported, stated by you, or from terms'),
+          says: Type.String(),
+        },
+        { title: 'InvoiceEvidence' },
+      ),
     ),
   },
   { title: 'InvoiceFinding' },
 );
-export type InvoiceFindingView = Static<typeof FindingSchema>;
 
 export const InvoiceCheckSchema = Type.Object(
   {
