@@ -9,6 +9,7 @@ import { after, before, suite, test } from 'node:test';
 import { Ajv } from 'ajv';
 import { installClient } from '../../../client/src/install-client.ts';
 import description from '../../../openapi.json' with { type: 'json' };
+import { termsExample } from '../../src/free-time/schemas.ts';
 import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
 import { openTestStore } from '../harness/store.ts';
 import { withoutPython } from '../harness/without-python.ts';
@@ -106,6 +107,8 @@ suite('the examples of docs', () => {
       data: { public_key: string }[];
     };
     await writeFile(join(folder, 'shipments.csv'), 'container,PO\nMSCU1234566,PO-4711\n');
+    const { terms, calendars } = termsExample;
+    await writeFile(join(folder, 'free-time.json'), JSON.stringify({ terms, calendars }));
     values = {
       'http://127.0.0.1:3000/api/v1': api,
       'svc_live_…': live,
@@ -113,6 +116,7 @@ suite('the examples of docs', () => {
       'ws_…': id,
       '--public-key …': `--public-key ${signers.data[0]?.public_key}`,
       '2026-11-20T08:00:00Z': new Date().toISOString(),
+      ' free-time.json': ` ${join(folder, 'free-time.json')}`,
       '/mnt/backups': folder,
       'https://erp.example.com': 'https://localhost',
       'npx landfall': `node ${join(root, 'server/bin/landfall.js')}`,

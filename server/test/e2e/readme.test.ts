@@ -14,6 +14,7 @@ import { processContext } from '../../src/cli/context.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import type { CommandOutput } from '../../src/cli/terminal.ts';
 import type { Environment } from '../../src/config.ts';
+import { termsExample } from '../../src/free-time/schemas.ts';
 import { equipmentEvent } from '../harness/carriers/sample-events.ts';
 import { releaseAtEnd } from '../harness/lifetime.ts';
 import { openTestStore } from '../harness/store.ts';
@@ -71,6 +72,9 @@ suite('README', () => {
     const places = join(home, 'places.csv');
     await writeFile(places, placesList);
     const evidence = join(home, 'evidence.ndjson');
+    const sheet = join(home, 'free-time.json');
+    const { terms, calendars } = termsExample;
+    await writeFile(sheet, JSON.stringify({ terms, calendars }));
 
     const signers = await fetch(`${api}/evidence/keys`);
     const { data } = (await signers.json()) as { data: { public_key: string }[] };
@@ -82,6 +86,7 @@ suite('README', () => {
         'answer.json': answer,
         ' answers/': ` ${answers}`,
         'FILE…': places,
+        'free-time.json': sheet,
         'evidence.ndjson': evidence,
         '--public-key …': `--public-key ${data[0]?.public_key}`,
         'SHIPSGO_TOKEN=… ': '',
