@@ -48,7 +48,7 @@ export const operationRights: Readonly<Record<string, Right>> = {
   getShare: ['read', 'viewer'],
   getTestClock: ['read', 'developer'],
   getFreeTimeTerms: ['read', 'viewer'],
-  checkInvoice: ['read', 'viewer'],
+  checkInvoice: ['read'],
   listCarriers: ['read'],
   listScorecards: ['read', 'viewer'],
   listScoredCalls: ['read', 'viewer'],

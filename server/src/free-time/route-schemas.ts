@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { Envelope, keyedProblemResponses } from '../http/envelope.ts';
 import { moment } from '../http/schema-terms.ts';
-import { CheckInvoiceBody, checkExample, InvoiceCheckSchema } from './invoices/schemas.ts';
 import { StatedTermsSchema, TermsBody, termsExample } from './schemas.ts';
 
 const tags = ['Free time'];
@@ -30,19 +29,5 @@ export const changeTermsSchema = {
   response: {
     200: Envelope(StatedTermsSchema, 'The terms after the change', termsExample),
     ...keyedProblemResponses('outdated_version', 'payload_too_large', 'unsupported_media_type'),
-  },
-};
-
-export const checkInvoiceSchema = {
-  operationId: 'checkInvoice',
-  summary: 'Check an invoice for demurrage or detention',
-  description:
-    'Compares it with itself, with what is known of its boxes and, where a port is in the United States, with 46 CFR part 541. ' +
-    'Nothing is kept. At most 100 containers.',
-  tags,
-  body: CheckInvoiceBody,
-  response: {
-    200: Envelope(InvoiceCheckSchema, 'What differs', checkExample),
-    ...keyedProblemResponses('payload_too_large', 'unsupported_media_type'),
   },
 };

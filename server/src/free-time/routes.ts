@@ -6,12 +6,10 @@ import { refuseTooLarge } from '../http/body-refusals.ts';
 import { ok } from '../http/envelope.ts';
 import { withoutBodyCheck } from '../http/validation.ts';
 import type { Services } from '../services.ts';
-import { onClock } from '../tracking/sandbox/on-clock.ts';
 import { changeTerms } from './change-terms.ts';
-import { checkInvoice } from './invoices/check-invoice.ts';
 import { presentTermsSheet } from './present-terms.ts';
 import { readTermsSheet } from './read-terms-sheet.ts';
-import { changeTermsSchema, checkInvoiceSchema, getTermsSchema } from './route-schemas.ts';
+import { changeTermsSchema, getTermsSchema } from './route-schemas.ts';
 import { findTerms, type StatedTerms } from './terms-queries.ts';
 
 const mebibytes = 2;
@@ -23,7 +21,7 @@ const termsBody = {
   validatorCompiler: withoutBodyCheck,
 };
 
-/** The terms of a workspace, and invoices. The routes expect `request.principal`. */
+/** The terms of a workspace. The routes expect `request.principal`. */
 export function freeTimeRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/free-time/terms', { schema: getTermsSchema }, async ({ principal, query }) => {
@@ -38,10 +36,6 @@ export function freeTimeRoutes(services: Services): FastifyPluginAsyncTypebox {
     app.put('/free-time/terms', { schema: changeTermsSchema, ...termsBody, preParsing }, async (request) => {
       const change = readBody(request.body);
       return ok(presentStated(await changeTerms(services, request.actor, request.principal, change)));
-    });
-
-    app.post('/invoices/check', { schema: checkInvoiceSchema }, async ({ principal, body }) => {
-      return ok(await checkInvoice(await onClock(services, principal), principal, body));
     });
   };
 }

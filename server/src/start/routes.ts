@@ -11,6 +11,7 @@ import { evidenceKeyRoutes, evidenceRoutes } from '../evidence/routes.ts';
 import { publicKeys } from '../evidence/signing-key.ts';
 import { exportRoutes } from '../exports/routes.ts';
 import { forecastRoutes } from '../forecasts/routes.ts';
+import { invoiceRoutes } from '../free-time/invoices/routes.ts';
 import { freeTimeRoutes } from '../free-time/routes.ts';
 import { openAfterwards } from '../http/afterwards.ts';
 import { type App, apiPrefix } from '../http/app.ts';
@@ -84,6 +85,7 @@ export async function mountRoutes(
       await api.register(changedRoutes(services));
       await api.register(importRoutes({ ...services, importReader }));
       await api.register(freeTimeRoutes(services));
+      await api.register(invoiceRoutes(services));
       await api.register(evidenceRoutes(services));
       await api.register(exportRoutes(services));
       await api.register(forecastRoutes(evidenceScopeOf(services)));

@@ -24,6 +24,7 @@ import type { Mode } from '../../src/domain/references/reference.ts';
 import { evidenceRoutes } from '../../src/evidence/routes.ts';
 import { exportRoutes } from '../../src/exports/routes.ts';
 import type { Forecasting } from '../../src/forecasts/forecasting.ts';
+import { invoiceRoutes } from '../../src/free-time/invoices/routes.ts';
 import { freeTimeRoutes } from '../../src/free-time/routes.ts';
 import { type Afterwards, openAfterwards } from '../../src/http/afterwards.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
@@ -183,6 +184,7 @@ async function listen(
       await scope.register(evidenceRoutes(services));
       await scope.register(shareRoutes(services));
       await scope.register(freeTimeRoutes(services));
+      await scope.register(invoiceRoutes(services));
       await scope.register(importRoutes({ ...services, importReader }));
       await scope.register(alertRoutes(services));
       await scope.register(changedRoutes(services));
