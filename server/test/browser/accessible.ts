@@ -47,13 +47,16 @@ export async function assertFitsAndIsAccessible(page: Page): Promise<void> {
   await assertFits(page);
 }
 
-/** In the size of the moment, with what is open. */
-export async function assertAccessibleInBothThemes(page: Page, where = ''): Promise<void> {
+/**
+ * In the size of the moment, with what is open.
+ * @param darkened a selector of what is looked at in the dark theme: a page is seen there once, and then what opens over it
+ */
+export async function assertAccessibleInBothThemes(page: Page, where = '', darkened = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await assertAccessibleNow(page, `${where}light`);
   // The dark theme changes colours and nothing else.
   await page.emulateMedia({ colorScheme: 'dark' });
-  await assertAccessible(page, `${where}dark`, { runOnly: ['cat.color'] });
+  await assertAccessible(page, `${where}dark`, { runOnly: ['cat.color'] }, darkened);
 }
 
 /** On a phone, a tablet and a desk: nothing scrolls sideways, and every action is in view. */
@@ -86,18 +89,33 @@ export async function assertAccessibleNow(page: Page, how = 'now'): Promise<void
 /** They pass the focus on as soon as they have it. So no reader is ever on one, but axe cannot know that. */
 const focusGuards = '[data-base-ui-focus-guard]';
 
-async function assertAccessible(page: Page, how: string, options: RunOptions = {}): Promise<void> {
-  let violations = await page.evaluate(violationsOf, { options, exclude: focusGuards });
+async function assertAccessible(
+  page: Page,
+  how: string,
+  options: RunOptions = {},
+  include = 'html',
+): Promise<void> {
+  const asked = { options, include, exclude: focusGuards };
+  let violations = await page.evaluate(violationsOf, asked);
   for (let looks = 1; looks < mostLooks && violations.length > 0; looks += 1) {
     await page.evaluate(oncePainted);
-    violations = await page.evaluate(violationsOf, { options, exclude: focusGuards });
+    violations = await page.evaluate(violationsOf, asked);
   }
   assert.deepEqual(violations, [], how);
 }
 
+interface Asked {
+  options: RunOptions;
+  include: string;
+  exclude: string;
+}
+
 /** Runs in the page, where `axe` is what the script above has defined. Lists what fails, and not what passes. */
-async function violationsOf({ options, exclude }: { options: RunOptions; exclude: string }) {
-  const { violations } = await axe.run({ exclude: [exclude] }, { ...options, resultTypes: ['violations'] });
+async function violationsOf({ options, include, exclude }: Asked) {
+  const { violations } = await axe.run(
+    { include: [include], exclude: [exclude] },
+    { ...options, resultTypes: ['violations'] },
+  );
   return violations.map(({ id, nodes }) => ({
     id,
     nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),

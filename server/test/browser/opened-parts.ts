@@ -5,7 +5,8 @@ import type { Locator, Page } from 'playwright-core';
 import { assertAccessibleInBothThemes } from './accessible.ts';
 import { hasFocus } from './harness.ts';
 
-const popups = ':is([role=menu], [role=listbox], [role$=dialog]):visible';
+const opened = ':is([role=menu], [role=listbox], [role$=dialog])';
+const popups = `${opened}:visible`;
 const dialog = '[role$=dialog]';
 const openersIn = (within: string) => `${within} button[aria-haspopup]`;
 
@@ -30,11 +31,11 @@ const placesOfKinds = (within: string) => `(() => {
  * accessible, the keyboard goes into it, and Escape closes it and gives the focus back. Returns how many there were.
  */
 export async function assertOpensAccessibly(page: Page, within: string): Promise<number> {
-  let opened = 0;
+  let count = 0;
   for (const place of (await page.evaluate(placesOfKinds(within))) as number[]) {
-    opened += await assertOpenerOpens(page, page.locator(openersIn(within)).nth(place));
+    count += await assertOpenerOpens(page, page.locator(openersIn(within)).nth(place));
   }
-  return opened;
+  return count;
 }
 
 /** The same for one button, which need not say that it opens something. */
@@ -45,7 +46,7 @@ export async function assertOpenerOpens(page: Page, opener: Locator): Promise<nu
   const popup = page.locator(popups).nth(before);
   await popup.waitFor();
   await page.locator(`${popups}:focus, ${popups} :focus`).waitFor();
-  await assertAccessibleInBothThemes(page, `${label}, `);
+  await assertAccessibleInBothThemes(page, `${label}, `, opened);
   const within = before === 0 ? await assertOpensAccessibly(page, dialog) : 0;
   assert.ok(await popup.isVisible(), `${label} stays open when what was opened in it closes`);
   await page.keyboard.press('Escape');
