@@ -10,7 +10,7 @@ import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import styles from './adding.module.css';
 import { FileChoice } from './file-choice.tsx';
 import { plainLines } from './plain-lines.ts';
-import { type ReadDraft, readDraft } from './read-draft.ts';
+import { choicesWith, type ReadDraft, readDraft } from './read-draft.ts';
 import { readFile } from './read-file.ts';
 import { ReadingNotes } from './reading-notes.tsx';
 import { TablePreview } from './table-preview.tsx';
@@ -78,7 +78,7 @@ export function AddForm({ draft: first, onChange, busy, onSubmit, children }: Pr
           // biome-ignore lint/suspicious/noArrayIndexKey: two tables may be equal
           key={at}
           table={table}
-          onChoose={(uses) => change({ ...draft, choices: { ...draft.choices, [table.form]: uses } })}
+          onChoose={(at, use) => change({ ...draft, choices: choicesWith(draft.choices, table, at, use) })}
         />
       ))}
       <ReadingNotes

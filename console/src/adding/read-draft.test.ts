@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeSheet } from '../../../server/src/domain/sheet/sheet.ts';
-import { readDraft } from './read-draft.ts';
+import { choicesWith, readDraft } from './read-draft.ts';
 
 const read = (text: string) => readDraft(text, {}, 'live');
 const table = [
@@ -111,4 +111,15 @@ test('the bytes of a file that is no text give no reference', () => {
     Buffer.from(Array.from({ length: 2_000 }, (_, at) => (at * 37) % 256)),
   ]);
   assert.deepEqual(read(decodeSheet(zip)).references, []);
+});
+
+test('a second choice keeps the first, also while the table is shown as it was before it', () => {
+  const rows = table.slice(1).join('\n');
+  const [shown] = read(rows).tables;
+  assert.ok(shown);
+  const first = choicesWith({}, shown, 0, 'own_references');
+  const second = choicesWith(first, shown, 1, 'tags');
+  assert.deepEqual(readDraft(rows, second, 'live').items, items);
+  const [undone] = readDraft(rows, choicesWith(second, shown, 0, ''), 'live').items;
+  assert.deepEqual(undone, { reference: 'MSCU1234566', tags: ['Acme GmbH'], promised_at: '2026-12-10' });
 });

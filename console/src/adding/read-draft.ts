@@ -57,6 +57,23 @@ function withChoices({ sheet, uses: found }: KnownSheet, choices: Choices): Read
   return { sheet, uses, form, columns: readColumns(sheet, uses) };
 }
 
+/**
+ * The choices after one more. `table` may have been read before the last one, so what was chosen since counts. One column has the
+ * references.
+ * @param use '': the column is not used
+ */
+export function choicesWith(
+  choices: Choices,
+  { form, uses }: Pick<ReadTable, 'form' | 'uses'>,
+  at: number,
+  use: ColumnUse | '',
+): Choices {
+  const others = [...(choices[form] ?? uses)].filter(
+    ([place, other]) => place !== at && !(use === 'reference' && other === 'reference'),
+  );
+  return { ...choices, [form]: use === '' ? others : [...others, [at, use]] };
+}
+
 /** The columns that say something. The one with the references does not. */
 function readColumns(sheet: Sheet, uses: ColumnUses): ReadColumn[] {
   return [...uses].flatMap(([at, use]) => (use === 'reference' ? [] : [readColumn(sheet, at, use)]));

@@ -21,7 +21,8 @@ const namedUnused = 12;
 
 interface Props {
   table: ReadTable;
-  onChoose: (uses: [number, ColumnUse][]) => void;
+  /** The place of a column, and what it is; '': it is not used. */
+  onChoose: (at: number, use: ColumnUse | '') => void;
 }
 
 /** The first rows of a table. Above each column stands what it is; the person can change it before anything is sent. */
@@ -51,7 +52,7 @@ export function TablePreview({ table, onChoose }: Props) {
                     label={nameOf(at)}
                     value={uses.get(at) ?? ''}
                     options={options}
-                    onChange={(use) => onChoose(withUse(uses, at, use))}
+                    onChange={(use) => onChoose(at, use)}
                   />
                 </th>
               ))}
@@ -81,14 +82,6 @@ export function TablePreview({ table, onChoose }: Props) {
       ))}
     </div>
   );
-}
-
-/** One column has the references. */
-function withUse(uses: ReadTable['uses'], at: number, use: ColumnUse | ''): [number, ColumnUse][] {
-  const others = [...uses].filter(
-    ([place, other]) => place !== at && !(use === 'reference' && other === 'reference'),
-  );
-  return use === '' ? others : [...others, [at, use]];
 }
 
 function Unread({ column, table, name }: { column: ReadColumn; table: ReadTable; name: string }) {
