@@ -99,6 +99,6 @@ export interface FreeTimeFacts {
   own: OwnDates;
   stated: readonly StatedDay[];
   noticed: readonly NoticedFreeTime[];
-  /** Nobody asks the carrier about the box any more: an end that is not known by now will not be known. */
+  /** The carrier is not asked about the box any more, so it will report no end. */
   trackingEnded: boolean;
 }
