@@ -298,7 +298,7 @@ const houses: House[] = [
       places: ['text', 'refusals'],
       references: ['text', 'time', 'refusals'],
       accounts: [top, 'references'],
-      'own-words': ['places', 'refusals'],
+      'own-words': ['places', 'refusals', 'time'],
       events: ['places', 'time'],
       sheet: ['time', 'own-words', 'references'],
       'eta-causes': ['text'],

@@ -32,7 +32,7 @@ export async function askRoute(asked: Asked, question: Question): Promise<Carrie
   const answer = await client.read(row.id, signal);
   if (answer.outcome === 'found') await rows.noteRead(question, begunAt);
   if (answer.outcome === 'failed') {
-    // By now the line may know what it did not know then. But a new row costs money, so only for somebody who waits.
+    // The line may know more by now. A new row costs money, so it is made only when a client waits for the answer.
     const isRenewed = known !== null && asker.purpose === 'client' && (await rows.giveUp(question));
     return isRenewed ? await askRoute(asked, question) : { outcome: 'no_data' };
   }

@@ -23,7 +23,6 @@ const known = (day: string, says: string, basis: KnownDay['basis'] = 'carrier'):
 
 const demurrage: InvoicedClock = {
   kind: 'demurrage',
-  started: known('2026-12-05', 'the discharge'),
   lastFreeDay: known('2026-12-11', 'the last free day by the contract', 'computed'),
   ended: known('2026-12-15', 'the gate-out'),
   contractFreeDays: 7,

@@ -103,8 +103,7 @@ export interface InvoiceFinding {
 export interface InvoicedClock {
   kind: ClockKind;
   lastFreeDay: KnownDay | null;
-  /** The first and the last day of it that happened. */
-  started: KnownDay | null;
+  /** Null: nothing has ended it yet. */
   ended: KnownDay | null;
   /** Free days by the workspace's contract, where there is one. */
   contractFreeDays: number | null;

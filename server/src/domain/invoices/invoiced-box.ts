@@ -63,14 +63,13 @@ function invoicedClock(clock: FreeTimeClock): InvoicedClock {
                   : 'computed',
             says: clock.binding?.source ?? 'the last free day',
           },
-    started: moveDay(clock.starts),
     ended: moveDay(clock.ends),
     contractFreeDays: contract?.free?.unit === 'hours' ? null : (contract?.free?.amount ?? null),
   };
 }
 
 /** The day of a step that has happened. */
-function moveDay(move: FreeTimeClock['starts']): KnownDay | null {
+function moveDay(move: FreeTimeClock['ends']): KnownDay | null {
   if (move === null || move.basis === 'estimated' || move.basis === 'forecast') return null;
   const basis = move.basis === 'stated' ? 'stated' : 'carrier';
   return { day: move.at.slice(0, 10), basis, says: stepWords[move.step] };

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { refusedField } from '../refusals/refused-field.ts';
+import { dayMs } from '../time/time-spans.ts';
 
 /** Local times of the place, `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`; the last free day is a day. What was not said is absent. */
 export interface BoxDates {
@@ -30,8 +31,6 @@ export const boxDateLimits = { boxesInRequest: 100, boxes: 1_000, textLength: 25
 
 const yearsBefore = 5;
 const yearsAfter = 2;
-/** Somewhere it is tomorrow already. */
-const dayMs = 86_400_000;
 
 /**
  * The dates that a client sent, each as it is stored.
@@ -77,6 +76,7 @@ function readLocal(text: string, field: keyof BoxDates, path: string, now: Date)
         : 'must be a day or a local time of the place without an offset, such as 2026-12-05 or 2026-12-05T14:30',
     );
   const isDone = field === 'pickedUpAt' || field === 'returnedAt';
+  // Somewhere it is tomorrow already.
   if (isDone && Date.parse(day) > now.getTime() + dayMs)
     throw refusedField(path, `has not come yet (it is ${text})`);
   const years = Number(day.slice(0, 4)) - now.getUTCFullYear();

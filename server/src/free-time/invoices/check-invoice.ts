@@ -13,12 +13,10 @@ import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { factsOfBox } from '../facts-of-box.ts';
 import { readSheets } from '../read-sheets.ts';
 import { readInvoice } from './read-invoice.ts';
-import type { InvoiceCheckView, InvoiceRequest } from './schemas.ts';
+import { type InvoiceCheckView, type InvoiceRequest, noLegalAdvice } from './schemas.ts';
 
 /** Each is read from the database. */
 const mostBoxes = 100;
-
-const note = 'These are differences in days, sums and elements. They are no legal advice.';
 
 /**
  * What differs between an invoice and what is known of its boxes. Nothing is kept. `services.now` is the clock of the owner.
@@ -43,7 +41,12 @@ export async function checkInvoice(
   }
   const written = (minor: number, currency: string) => `${moneyText(minor, currency)} ${currency}`;
   const findings = findingsOf(invoice, { us, boxes }, written);
-  return { number: invoice.number, us_rules: us, findings: findings.map(presentFinding), note };
+  return {
+    number: invoice.number,
+    us_rules: us,
+    findings: findings.map(presentFinding),
+    note: noLegalAdvice,
+  };
 }
 
 /** A UN/LOCODE of the United States. */

@@ -1,7 +1,9 @@
 import { digitsOfCurrency, minorUnitsOf } from '../../domain/free-time/money.ts';
 import type { Invoice, InvoiceLine } from '../../domain/invoices/invoice.ts';
 import { isContainerNumber } from '../../domain/references/container-number.ts';
+import { normaliseReference } from '../../domain/references/reference.ts';
 import { refusedField } from '../../domain/refusals/refused-field.ts';
+import { daysLater } from '../../domain/time/time-spans.ts';
 import type { InvoiceRequest } from './schemas.ts';
 
 /**
@@ -69,11 +71,11 @@ function readLine(
   field: string,
   money: (field: string, text: string) => number,
 ): InvoiceLine {
-  const container = line.container.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+  const container = normaliseReference(line.container);
   if (!isContainerNumber(container))
     throw refusedField(`${field}.container`, 'is no container number (ISO 6346)');
   if (line.to < line.from) throw refusedField(`${field}.to`, 'is before its `from`');
-  if (Date.parse(line.to) - Date.parse(line.from) > mostDays * 86_400_000) {
+  if (daysLater(line.from, line.to) > mostDays) {
     throw refusedField(`${field}.to`, `is more than ${mostDays} days after its \`from\``);
   }
   return {

@@ -5,6 +5,8 @@ import { clockKinds, tradeDirections } from '../../domain/free-time/free-time-te
 import { findingLevels, invoiceFindingCodes } from '../../domain/invoices/invoice.ts';
 import { date, oneOf, orNull } from '../../http/schema-terms.ts';
 
+export const noLegalAdvice = 'These are differences in days, sums and elements. They are no legal advice.';
+
 /** Above these a check would cost more than a request may. */
 const mostLines = 1_000;
 const mostBills = 50;
@@ -144,5 +146,5 @@ export const checkExample: InvoiceCheckView = {
       evidence: [{ day: '2026-12-15', basis: 'carrier', says: 'the gate-out' }],
     },
   ],
-  note: 'These are differences in days, sums and elements. They are no legal advice.',
+  note: noLegalAdvice,
 };

@@ -89,7 +89,7 @@ export async function storeSummary(db: Db, id: string, summary: RivalSummary): P
     .execute();
 }
 
-/** Whoever reads it stops. */
+/** A server that is reading the list stops. */
 export async function deleteRivalList(db: Db, workspaceId: string): Promise<void> {
   await db.deleteFrom('rival_lists').where('workspace_id', '=', workspaceId).execute();
 }

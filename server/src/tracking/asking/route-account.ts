@@ -21,7 +21,7 @@ export function asksBy(
   return sql`${whose} <> all (${others}::text[])`;
 }
 
-/** The route, as it is asked by this account; undefined while nobody asks by it. */
+/** The route that this account asks; undefined if it asks none now. */
 export function routeOf(live: CarrierDirectory, { via, workspaceId }: RouteAccount): Carrier | undefined {
   const found = (workspaceId === null ? live : live.of?.(workspaceId))?.find(routeCode('', via));
   // A workspace without an own account finds the one that it shares.
