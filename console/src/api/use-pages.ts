@@ -28,7 +28,7 @@ interface Options<Item> {
 export function usePages<Item>(
   queryKey: QueryKey,
   source: ReadPage<Item> | string,
-  { filter = {}, lookAgainMs = () => false }: Options<Item> = {},
+  { filter = {}, lookAgainMs }: Options<Item> = {},
 ) {
   return useInfiniteQuery({
     queryKey: [...queryKey, filter],
@@ -47,9 +47,11 @@ export function usePages<Item>(
     // While other filters load, the earlier results stay.
     placeholderData: (before, query) =>
       query && hashKey(query.queryKey.slice(0, -1)) === hashKey(queryKey) ? before : undefined,
+    // A list that changes while it is shown is never taken from before.
+    ...(lookAgainMs && { staleTime: 0 }),
     refetchInterval: ({ state: { data } }) => {
       const [first, ...further] = data?.pages ?? [];
-      return further.length === 0 && lookAgainMs(first?.items ?? []);
+      return further.length === 0 && lookAgainMs !== undefined && lookAgainMs(first?.items ?? []);
     },
   });
 }

@@ -344,6 +344,12 @@ test('leased boxes are one line, which opens them; those that are not found are 
   await boxes.getByText('TCLU1234573').waitFor();
   assert.equal(await boxes.getByText('NODATA10000').count(), 0);
   await assertFitsAndIsAccessible(page);
+  // The import is heard of after its boxes: those are loaded as they were at its end.
+  const boxesAgain = page.waitForResponse('**/live/imports/*/leased');
+  await page.route(/\/live\/imports\/[^/?]+$/, async (route) => {
+    await boxesAgain;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Ask all carriers about 3' }).click();
   await dialog.getByRole('button', { name: '3 leased boxes (TCLU, QQQU): 3 waiting' }).waitFor();
   await trackDueRows(tests.store);

@@ -51,6 +51,8 @@ export function useLeased(shown: Import) {
     queryKey: [modeApi, 'imports', shown.id, 'leased', isOn],
     queryFn: ({ signal }) => request<LeasedBoxes>(`${modeApi}/imports/${shown.id}/leased`, { signal }),
     refetchInterval: isOn ? lookAgainMs : false,
+    // What was loaded at its first end is not what came of it when it is tried again.
+    staleTime: 0,
   });
 }
 
