@@ -25,11 +25,12 @@ export async function takeBack(
   const until = parseMoment('until', text);
   const { shipment } = await getTracked(services, owner, reference);
   await inTransaction(services.db, async (tx) => {
-    if (await isMailedOutside(tx, shipment.id, until))
-      throw refusedBecause('until', 'It was mailed: the customer knows.');
     const { now } = await onClock({ ...services, db: tx }, owner);
     const reason = takenBackBy((actor.person ?? actor.key).name);
     const sentence = await takeBackNotified(tx, { id: shipment.id, until, reason, at: now() });
+    // After the change, so that a mail that goes out at the same time is seen.
+    if (await isMailedOutside(tx, shipment.id, until))
+      throw refusedBecause('until', 'It was mailed: the customer knows.');
     if (sentence === undefined) return;
     await notifyShipment(tx, shipment);
     await audit({ ...services, db: tx }, actor, {
