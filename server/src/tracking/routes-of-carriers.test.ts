@@ -313,25 +313,27 @@ suite('a reference by a route', () => {
     );
   });
 
-  test('that failed there is given anew to a client who asks a day later, and at most once a day', async (t) => {
-    const world = await openWorld(t, undefined, 'terminal49');
-    const client = await world.app.client();
-    const { reference } = await world.box();
-    const statuses: number[] = [];
-    const ask = async () => statuses.push((await client.call(`/track/${reference}`)).status);
-    await world.fail(reference, { name: 'no_data' });
-    await ask();
-    world.advance(2 * hourMs);
-    await ask();
-    assert.equal((await world.given()).length, 1);
-    world.advance(23 * hourMs);
-    // The row that failed stays one that failed; the simulator knows the number now.
-    await world.failRow(1);
-    await world.fail(reference);
-    await ask();
-    assert.deepEqual([statuses, (await world.given()).length], [[404, 404, 200], 2]);
-    assert.deepEqual([await world.counted(), await client.used()], [2, 1]);
-  });
+  for (const via of ['terminal49', 'shipsgo'] as const)
+    test(`that failed at ${via} is given anew to a client who asks a day later, and at most once a day`, async (t) => {
+      const world = await openWorld(t, undefined, via);
+      const fault = { name: via === 'shipsgo' ? 'untracked' : 'no_data' };
+      const client = await world.app.client();
+      const { reference } = await world.box();
+      const statuses: number[] = [];
+      const ask = async () => statuses.push((await client.call(`/track/${reference}`)).status);
+      await world.fail(reference, fault);
+      await ask();
+      world.advance(2 * hourMs);
+      await ask();
+      assert.equal((await world.given()).length, 1);
+      world.advance(23 * hourMs);
+      // The row that failed stays one that failed; the simulator knows the number now.
+      await world.failRow(1);
+      await world.fail(reference);
+      await ask();
+      assert.deepEqual([statuses, (await world.given()).length], [[404, 404, 200], 2]);
+      assert.deepEqual([await world.counted(), await client.used()], [2, 1]);
+    });
 
   test('that failed there is not given again if somebody has given it meanwhile', async (t) => {
     const world = await openWorld(t, undefined, 'terminal49');
@@ -350,6 +352,47 @@ suite('a reference by a route', () => {
     world.advance(25 * hourMs);
     assert.equal((await client.call(`/track/${reference}`)).status, 200);
     assert.deepEqual([(await world.given()).length, await world.counted()], [2, 1]);
+  });
+
+  test('that the route follows no more is stale, and given anew to a client who asks a day later', async (t) => {
+    const world = await openWorld(t);
+    const { call } = await world.app.client();
+    const { reference } = await world.box();
+    const { eta } = (await call(`/track/${reference}`)).body.data.tracking;
+    await world.failRow(1);
+    world.advance(2 * hourMs);
+    const { tracking } = (await call(`/track/${reference}`)).body.data;
+    assert.deepEqual([tracking.stale, tracking.eta], [true, eta]);
+    const [{ health }] = (await world.app.store.pool.query('select health from shipments')).rows;
+    assert.equal(health, 'stale', 'others are not asked about it');
+    world.advance(23 * hourMs);
+    await world.watch();
+    assert.equal((await world.given()).length, 1, 'a check costs nothing');
+    world.advance(2 * hourMs);
+    const renewed = (await call(`/track/${reference}`)).body.data.tracking;
+    assert.deepEqual([renewed.stale, (await world.given()).length, await world.counted()], [false, 2, 2]);
+  });
+
+  test('that the route says to have already, and does not list, costs nothing', async (t) => {
+    const rival = await startScriptedCarrier();
+    releaseAtEnd(t, () => rival.close());
+    const route = routeSettings({
+      ...{ profile: 'shipsgo', baseUrl: rival.origin, serves: 'others', creates: { perMonth: 9 } },
+      auth: { kind: 'headers', headers: { 'X-Shipsgo-User-Token': 'a-token' } },
+    });
+    const app = await openTrackingApp(t, { carriers: [route] });
+    const { call } = await app.client();
+    const number = `OOLU123456${checkDigit('OOLU123456')}`;
+    rival.script(
+      { body: { shipments: [] } },
+      { status: 409, body: { shipment: { id: 4_711 } } },
+      { body: shipsgoBody({ number }) },
+    );
+    assert.equal((await call(`/track/${number}`)).status, 200);
+    const { rows } = await app.store.pool.query(`
+      select rival_id, given_at, (select count(*)::int from route_creates) as creates,
+        (select sum(given)::int from route_months) as month from route_references`);
+    assert.deepEqual(rows, [{ rival_id: '4711', given_at: null, creates: 0, month: 0 }]);
   });
 
   test('that the route gives up keeps its journey', async (t) => {

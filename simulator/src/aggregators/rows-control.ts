@@ -1,8 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { FollowedRows } from './rows.ts';
+
+interface FailingRows<Row extends { id: number | string }> {
+  all(): readonly Row[];
+  get(id: Row['id']): Row | undefined;
+  fail(row: Row): void;
+}
 
 /** `GET /control/routes/{name}`: what the aggregator follows. `PUT …/{number}` lets the row of that number fail, the first is 1. */
-export function rowsControl(name: string, rows: FollowedRows): FastifyPluginAsync {
+export function rowsControl<Row extends { id: number | string }>(
+  name: string,
+  rows: FailingRows<Row>,
+): FastifyPluginAsync {
   return async (app) => {
     app.get(`/control/routes/${name}`, async () => ({ rows: rows.all() }));
     app.put<{ Params: { number: string } }>(`/control/routes/${name}/:number`, async ({ params }, reply) => {

@@ -17,6 +17,8 @@ export interface Row {
   /** As the client wrote it; null when ShipsGo finds it out. */
   scac: string | null;
   createdAt: number;
+  /** It is followed no more: the reference can be given anew. */
+  hasFailed: boolean;
 }
 
 /** By DCSA's code and load. */

@@ -1,6 +1,7 @@
 // `/shipsgo/v2/ocean/shipments`: ShipsGo's version 2, over the same voyages as the carriers.
 
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { rowsControl } from '../aggregators/rows-control.ts';
 import type { Fault, FaultName } from '../faults/fault.ts';
 import type { EventsDeps } from '../http/events-route.ts';
 import { hmacOf, noticeControl } from '../http/notices.ts';
@@ -40,7 +41,7 @@ export function shipsgoRoutes(given: EventsDeps): FastifyPluginAsync {
       rows.remove(row.id);
       return say(reply, 200, 'SUCCESS');
     });
-    app.get('/control/routes/shipsgo', async () => ({ rows: rows.all() }));
+    app.register(rowsControl(name, rows));
     app.register(
       noticeControl(name, {
         bodyAbout(number) {
@@ -103,8 +104,8 @@ function readRoutes(app: FastifyInstance, { rows, world, clock, controls }: Deps
 }
 
 /** The status of a row without an answer of its line; null for one with an answer. */
-function bareStatus({ createdAt }: Row, fault: Fault | null, now: number): string | null {
-  if (fault?.name === 'untracked') return 'UNTRACKED';
+function bareStatus({ createdAt, hasFailed }: Row, fault: Fault | null, now: number): string | null {
+  if (hasFailed || fault?.name === 'untracked') return 'UNTRACKED';
   const waits = fault?.name === 'pending' && now < createdAt + (fault.seconds ?? 3_600) * 1_000;
   return waits ? 'INPROGRESS' : null;
 }
@@ -128,7 +129,7 @@ function say(reply: FastifyReply, status: number, message: string, more: JsonObj
 }
 
 function view(world: World, row: Row, now: number): JsonObject {
-  const found = findAnywhere(world, row, now);
+  const found = row.hasFailed ? null : findAnywhere(world, row, now);
   return found === null
     ? bareView(row, 'UNTRACKED', now)
     : shipmentView(row, found.shipment, found.boxes, now);

@@ -34,7 +34,8 @@ export async function askRoute(asked: Asked, question: Question): Promise<Carrie
   if (answer.outcome === 'failed') {
     // The line may know more by now. A new row costs money, so it is made only when a client waits for the answer.
     const isRenewed = known !== null && asker.purpose === 'client' && (await rows.giveUp(question));
-    return isRenewed ? await askRoute(asked, question) : { outcome: 'no_data' };
+    if (isRenewed) return await askRoute(asked, question);
+    return (await rows.wasRead(question)) ? dropped(asked.name) : { outcome: 'no_data' };
   }
   if (answer.outcome === 'unavailable' && answer.reason === 'rejected') await rows.forget(question);
   return answer;
@@ -58,12 +59,14 @@ async function rowFor(asked: Asked, question: Question): Promise<Row> {
 
 async function create({ name, client, rows, asker, signal }: Asked, question: Question): Promise<Row> {
   const counted = await rows.count(question, asker);
-  if (counted !== 'counted') return notGiven(name, counted);
+  if (counted !== 'counted' && counted !== 'known') return notGiven(name, counted);
   const created = await client.create(question, question.line ?? '', signal);
   switch (created.outcome) {
     case 'created':
       return { outcome: 'found', id: created.id };
     case 'already_there':
+      // Somebody else gave it. One that was counted before may be ours: a process was killed after it had sent it.
+      if (counted === 'counted') await rows.uncount(question, 'refused');
       return created.id === null ? found(name) : { outcome: 'found', id: created.id };
     case 'no_credits':
       await rows.uncount(question, 'no_credits');
@@ -77,6 +80,11 @@ async function create({ name, client, rows, asker, signal }: Asked, question: Qu
         await rows.uncount(question, 'refused');
       return created;
   }
+}
+
+/** It has told of it before, so nothing follows from its silence. */
+function dropped(name: string): Unavailable {
+  return unavailable('rejected', `${name} does not follow this reference any more.`);
 }
 
 /** It is there, but does not say where: the next question finds it. */

@@ -20,6 +20,7 @@ const given: RouteRows = {
   idOf: async () => '4711',
   confirmed: async () => null,
   noteRead: async () => {},
+  wasRead: async () => false,
   claim: async () => false,
   count: async () => 'month',
   uncount: async () => {},

@@ -14,12 +14,17 @@ export interface RouteRows {
   idOf(question: Question): Promise<string | null>;
   /** The answer that was read last, while it need not be read again; `receivedAt` is when the route last confirmed it. */
   confirmed(question: Question): Promise<{ pages: string[]; receivedAt: Date } | null>;
+  /** The row of that id has told something. */
+  wasRead(question: Question): Promise<boolean>;
   /** It was read by a request that began at that time. */
   noteRead(question: Question, begunAt: Date): Promise<void>;
   /** Reserves the reference for this question, so that no other gives it to the route. False: another has reserved it, or its id is known. */
   claim(question: Question): Promise<boolean>;
-  /** Counts the reference as given, before it is sent: a process that is killed after this has spent one, and never two. */
-  count(question: Question, asker: Asker): Promise<'counted' | NoCreate>;
+  /**
+   * Counts the reference as given, before it is sent: a process that is killed after this has spent one, and never two. `known`: it was
+   * counted before.
+   */
+  count(question: Question, asker: Asker): Promise<'counted' | 'known' | NoCreate>;
   /** It was not accepted, so it has cost nothing. */
   uncount(question: Question, why: 'refused' | 'no_credits'): Promise<void>;
   /** Keeps the id, which ends the claim. */

@@ -59,6 +59,7 @@ export function storedRouteRows({ db, now }: { db: Db; now: Clock }): OpenRouteR
         const before = sql<string | null>`case when listed_at <= ${begunAt}::timestamptz then listed_as end`;
         await actForAll(() => set(at, { read_at: now(), read_as: before }));
       },
+      wasRead: (at) => actForAll(() => wasRead(db, account, at)),
       claim: (at) => actForAll(() => claim(db, account, at, now())),
       count: (at, asker) =>
         actForAll(() => inTransaction(db, (tx) => count(tx, { ...account, creates }, at, asker, now()))),
@@ -102,6 +103,17 @@ async function findId(db: Db, account: Account, at: Key, now: Date): Promise<str
     .returning('rival_id')
     .executeTakeFirst();
   return row?.rival_id ?? null;
+}
+
+async function wasRead(db: Db, account: Account, { kind, reference }: Key): Promise<boolean> {
+  const rows = await db
+    .selectFrom('route_references')
+    .select('via')
+    .where(isOf(account))
+    .where((is) => is.and({ kind, reference }))
+    .where('read_at', 'is not', null)
+    .execute();
+  return rows.length > 0;
 }
 
 /** The newest answer of any shipment that came by this account, unless the route must be asked; an incomplete one proves nothing. */
@@ -168,7 +180,7 @@ async function count(
   at: Key,
   asker: Asker,
   now: Date,
-): Promise<'counted' | NoCreate> {
+): Promise<'counted' | 'known' | NoCreate> {
   const { via, workspaceId: owner } = account;
   await lockName(tx, `route ${via} ${owner ?? ''}`);
   const known = await ofReference(tx, account, at)
@@ -176,7 +188,7 @@ async function count(
     .where('given_at', 'is', null)
     .returning('via')
     .execute();
-  if (known.length === 0) return 'counted';
+  if (known.length === 0) return 'known';
   const workspaceId = asker.purpose === 'operator' ? null : asker.workspaceId;
   const isShared = owner === null && workspaceId !== null;
   const refused =

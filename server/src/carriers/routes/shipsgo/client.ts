@@ -37,7 +37,8 @@ export function shipsgoClient(access: Access, baseUrl: string): RouteClient {
       const page = pageOf(await askUntil(signal)('GET', `?${new URLSearchParams(filter)}`));
       if (isFailure(page)) return page;
       const rows = page.body === null ? [] : shipmentsIn(JSON.parse(page.body));
-      const found = rows.filter((row) => isAbout(row, field, question)).map(idOf);
+      // One that is followed no more answers never again: the reference can be given anew.
+      const found = rows.filter((row) => isAbout(row, field, question) && !isUntracked(row)).map(idOf);
       const id = found.find((each) => each !== null);
       return id === undefined ? { outcome: 'none' } : { outcome: 'found', id };
     },
@@ -76,11 +77,11 @@ function createdBy(reply: Reply, page: ReadPage | Unavailable): Created {
     : { outcome: 'created', id };
 }
 
-function answerOf(page: ReadPage | Unavailable): CarrierAnswer {
+function answerOf(page: ReadPage | Unavailable): CarrierAnswer | { outcome: 'failed' } {
   if (isFailure(page)) return page;
   const body = page.body === null ? null : openShipment(page.body);
-  if (page.body === null || body?.kind !== 'events' || isUntracked(body.shipment))
-    return { outcome: 'no_data' };
+  if (page.body === null || body?.kind !== 'events') return { outcome: 'no_data' };
+  if (isUntracked(body.shipment)) return { outcome: 'failed' };
   if (isWaiting(body.shipment)) return { outcome: 'pending' };
   return { outcome: 'found', pages: [page.body], complete: isWhole(page) };
 }
