@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { suite, type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { openRouteWorld, type RouteWorld } from '../../../test/harness/route-world.ts';
 import { type Via, vias } from '../../domain/references/via.ts';
 import { hourMs } from '../../domain/time/time-spans.ts';
@@ -116,6 +117,53 @@ suite('the list of a route', () => {
     assert.ok(((await one.nextDueAt())?.getTime() ?? 0) > world.app.clock.now().getTime());
   });
 });
+
+suite('rows that a route has news of', () => {
+  const notice = { via: 'shipsgo', workspaceId: null } as const;
+  for (const table of ['route_references', 'shipments'] as const)
+    test(`of ${table} are locked in order, so that two notices never deadlock`, async (t) => {
+      const { world, boxes } = await openWorld(t, 3);
+      await assertLocksInOrder(world, table, () =>
+        wakeNamed(world.app.deps, notice, { ids: [], references: boxes.toReversed() }),
+      );
+    });
+
+  test('are locked by a list in the same order, whether it names them by id or by number', async (t) => {
+    const { world } = await openWorld(t, 51);
+    await assertLocksInOrder(world, 'route_references', async () => void (await list(world)));
+  });
+});
+
+/** While the first of the rows is held by somebody, none of the others is locked. */
+async function assertLocksInOrder(
+  { app }: RouteWorld,
+  table: 'route_references' | 'shipments',
+  act: () => Promise<void>,
+): Promise<void> {
+  const { pool } = app.store;
+  const { rows } = await pool.query(`select reference from ${table} order by reference`);
+  const [first, ...others] = rows.map(({ reference }) => reference);
+  // As the newest version of its row it is the last that is found.
+  await pool.query(`update ${table} set reference = reference where reference = $1`, [first]);
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query(`select from ${table} where reference = $1 for update`, [first]);
+  const acting = act();
+  const waiting =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  while ((await pool.query(waiting)).rowCount === 0) await setImmediate();
+  const free = await pool.query(
+    `select reference from ${table} where reference <> $1 order by reference for update skip locked`,
+    [first],
+  );
+  await holder.query('commit');
+  holder.release();
+  await acting;
+  assert.deepEqual(
+    free.rows.map(({ reference }) => reference),
+    others,
+  );
+}
 
 suite('a reference of a route that several workspaces watch', () => {
   test('is read once an hour for all of them, unless the route has news', async (t) => {

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Duty } from '../../work/duty.ts';
+import { isNamed, lockReferences } from './named-references.ts';
 import { accountsThat, asksBy, isOfAccounts, type RouteAccount, routeOf } from './route-account.ts';
 import { wakeShipments } from './wake-shipments.ts';
 
@@ -132,6 +133,7 @@ async function noteListed(
   const byId = marksBy(rows, ({ id }) => (id === null ? [] : [id]));
   const byReference = marksBy(rows, ({ references }) => references);
   const isTheirs = isOfAccounts([account]);
+  await lockReferences(tx, isNamed(account, [...byId.keys()], [...byReference.keys()]));
   const set = sql`update route_references set listed_as = mark, listed_at = ${at}`;
   await sql`${set} from unnest(${[...byId.keys()]}::text[], ${[...byId.values()]}::text[]) as listed (id, mark)
     where ${isTheirs} and rival_id = id`.execute(tx);

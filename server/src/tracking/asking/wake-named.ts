@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Named } from '../../carriers/routes/route-push.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
+import { isNamed, lockReferences } from './named-references.ts';
 import type { RouteAccount } from './route-account.ts';
 import { wakeShipments } from './wake-shipments.ts';
 
@@ -15,15 +16,11 @@ export async function wakeNamed(
   { ids, references }: Named,
 ): Promise<void> {
   const at = now();
-  const { via, workspaceId } = account;
   await inTransaction(db, async (tx) => {
-    const named = sql`
-      update route_references set woken_at = ${at}
-      where via = ${via} and workspace_id is not distinct from ${workspaceId}
-        and (woken_at is null or woken_at <= ${new Date(at.getTime() - pauseMs)})
-        and (rival_id = any (${ids}::text[]) or (
-          kind = any ('{equipment,transport_document,booking}') and reference = any (${references}::text[])))
-      returning kind, reference`;
+    const news = sql<boolean>`${isNamed(account, ids, references)}
+      and (woken_at is null or woken_at <= ${new Date(at.getTime() - pauseMs)})`;
+    await lockReferences(tx, news);
+    const named = sql`update route_references set woken_at = ${at} where ${news} returning kind, reference`;
     await wakeShipments(tx, directories.live, account, { named, at });
   });
 }
