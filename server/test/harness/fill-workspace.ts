@@ -85,6 +85,10 @@ const statements = [
    values ('imp_' || :n, :workspace, 1, lower(:reference), 'tracked', :reference)`,
   `insert into rival_lists (workspace_id, id, rival, begun_at, watched, summary)
    values (:workspace, 'riv_' || :n, 'shipsgo', :at, '[{"reference":"' || :reference || '"}]', '{}')`,
+  `insert into route_references (via, workspace_id, kind, reference)
+   values ('shipsgo', :workspace, 'equipment', :reference), ('shipsgo', null, 'equipment', :reference) on conflict do nothing`,
+  `insert into route_creates (via, workspace_id, kind, reference, given_at)
+   values ('shipsgo', :workspace, 'equipment', :reference, :at)`,
   `insert into no_data_counts values (:workspace, '2026-03-01', 1)`,
   `insert into requests (at, request_id, workspace_id, key_id, mode, method, path, query, body, answer, status, duration_ms)
    select :at, 'req_' || :n || place, :workspace, (select id from api_keys where workspace_id = :workspace limit 1), 'live', 'GET',

@@ -55,6 +55,8 @@ test('nothing in the database mentions a forgotten reference', async () => {
       'observations',
       'requests',
       'rival_lists',
+      'route_creates',
+      'route_references',
       'saved_views',
       'seen_changes',
       'share_links',
@@ -86,6 +88,30 @@ test('a reference is forgotten in one workspace, and what others have stays', as
     [gone],
   );
   assert.equal(rows.length, 1);
+});
+
+test('a paper that a route was given, as it was spelt there, is forgotten; another number stays', async () => {
+  const client = await app.client();
+  const { workspaceId } = client.principal;
+  const given = ['MAEU449465994', '449465994', '1449465994', 'HLCU449465994'];
+  for (const owner of [workspaceId, null])
+    for (const paper of given)
+      await store.pool.query(
+        "insert into route_references (via, workspace_id, kind, reference) values ('vizion', $1, 'booking', $2)",
+        [owner, paper],
+      );
+  const kept = async () => {
+    const { rows } = await store.pool.query(
+      "select workspace_id is null as shared, reference from route_references where via = 'vizion' order by 1, 2",
+    );
+    return rows.map(({ shared, reference }) => `${shared ? 'shared ' : ''}${reference}`);
+  };
+  const others = ['1449465994', 'HLCU449465994'];
+  const shared = given.toSorted().map((paper) => `shared ${paper}`);
+  await forgetReference(deps, 'MAEU449465994', workspaceId);
+  assert.deepEqual(await kept(), [...others, ...shared]);
+  await forgetReference(deps, 'MAEU449465994', null);
+  assert.deepEqual(await kept(), [...others, ...others.map((paper) => `shared ${paper}`)]);
 });
 
 test('a row that changes while it is removed is not missed', async () => {

@@ -10,7 +10,7 @@ import { countAll, type Removal, type RemovedRows, removalOf, removeAll } from '
 import { shipmentRemovals } from '../removing/shipment-removals.ts';
 import { stopTracking } from '../stop-tracking.ts';
 import { messageRemoval } from './message-removal.ts';
-import { conditionRemoval, referenceRemovals } from './reference-removals.ts';
+import { conditionRemoval, referenceRemovals, routeRemovals } from './reference-removals.ts';
 import { type LeftRows, leftOfReference, leftOfWorkspace } from './what-is-left.ts';
 import { workspaceRemovals } from './workspace-removals.ts';
 
@@ -62,7 +62,10 @@ export async function forgetReference(
   await untilWritten(deps);
   for (const id of workspaces) removed.push(...(await carryOut(deps, referenceRemovals(id, reference))));
   removed.push(...(await carryOut(deps, [conditionRemoval(reference)])));
-  if (workspaceId === null) removed.push(...(await carryOut(deps, [messageRemoval(reference)])));
+  if (workspaceId === null) {
+    const ofAll = [messageRemoval(reference), ...routeRemovals(null, reference)];
+    removed.push(...(await carryOut(deps, ofAll)));
+  }
   return { removed: byTable(removed), left: await leftOfReference(db, { reference, workspaces, shipments }) };
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isContainerShaped } from '../../domain/references/container-number.ts';
 import { countRows, type Removal, type RowCondition, removalOf } from '../removing/removal.ts';
 
 /** What people write between the letters and digits of a reference, also in an address. */
@@ -28,8 +29,21 @@ export function referenceRemovals(workspaceId: string, reference: string): Remov
     removalOf('saved_views', own(mentions(reference, 'name', 'query'))),
     removalOf('share_subscribers', own(ofLinks(own(mentions(reference, 'scope', 'title'))))),
     removalOf('share_links', own(mentions(reference, 'scope', 'title'))),
+    ...routeRemovals(workspaceId, reference),
     auditRemoval(own(mentions(reference, 'details'))),
   ];
+}
+
+/**
+ * What routes were given, by a workspace or for its own account; null: for the account that all share. A paper was given with or without
+ * the SCAC of its carrier in front. The route itself has it still.
+ */
+export function routeRemovals(workspaceId: string | null, reference: string): Removal[] {
+  const isNumber = sql`(${mentions(reference, 'reference')}
+    or not ${isContainerShaped(reference)}::boolean and kind <> 'equipment'
+      and (${reference.slice(4)} = reference or ${reference} = substr(reference, 5)))`;
+  const own = sql`workspace_id is not distinct from ${workspaceId}::text and ${isNumber}`;
+  return [removalOf('route_creates', own), removalOf('route_references', own)];
 }
 
 /** The addresses that were entered on the pages of these links. */
