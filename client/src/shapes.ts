@@ -63,7 +63,7 @@ export type WebhookChange = Schemas['WebhookChangeRequest'];
 /** ISO 8601 times. `until` is not part of the window. */
 export type RecoveryWindow = Schemas['RecoveryRequest'];
 export type NewAlert = Schemas['AlertRequest'];
-export type AlertChange = Schemas['AlertChangeRequest'];
+export type AlertChange = Schemas['AlertRequest'];
 export type NewShare = Schemas['ShareRequest'];
 export type ShareChange = Schemas['ShareChangeRequest'];
 export type AdvanceTestClock = Schemas['TestClockRequest'];

@@ -203,7 +203,7 @@ suite('openapi.json', () => {
 
   test('a refusal has one shape, and the details of each code are described', () => {
     const { ErrorCode } = document.components.schemas;
-    assert.deepEqual(ErrorCode, { type: 'string', enum: Object.keys(problemStatus) });
+    assert.partialDeepStrictEqual(ErrorCode, { type: 'string', enum: Object.keys(problemStatus) });
     for (const [code, { details }] of Object.entries(problemExamples)) {
       assert.equal(details !== undefined, code in detailSchemas, code);
     }
@@ -271,10 +271,12 @@ suite('the events in openapi.json', () => {
       Object.values(byAddress),
     );
     const names = callbacks.map(({ post = assert.fail() }) => {
-      const schema = post.requestBody.content['application/json']?.schema ?? assert.fail();
-      assert.deepEqual(contract.faults(schema, document.components.examples.ShipmentEvent?.value), []);
+      assert.deepEqual(post.requestBody, { $ref: '#/components/requestBodies/ShipmentEvent' });
       return post.operationId;
     });
+    const body = document.components.requestBodies.ShipmentEvent?.content['application/json'];
+    const { schema, example } = body ?? assert.fail();
+    assert.deepEqual(contract.faults(schema, example), []);
     const inCamelCase = (type: string) => type.replace(/[._](\w)/g, (_, letter) => letter.toUpperCase());
     assert.deepEqual(names, eventTypes.map(inCamelCase));
     assert.deepEqual(

@@ -355,7 +355,7 @@ class Operations(Transport):
         answer: shapes.Alert = self.ask("GET", f"/alerts/{segment(id)}")["data"]
         return answer
 
-    def change_alert(self, id: str, body: shapes.AlertChangeRequest) -> shapes.Alert:
+    def change_alert(self, id: str, body: shapes.AlertRequest) -> shapes.Alert:
         """Change an alert rule"""
         answer: shapes.Alert = self.ask("PATCH", f"/alerts/{segment(id)}", body=body)["data"]
         return answer

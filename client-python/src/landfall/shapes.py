@@ -956,77 +956,6 @@ class WebhookRequest(TypedDict):
     tags: NotRequired[Sequence[str] | None]
 
 
-class EventPrevious(TypedDict):
-    """The values that were announced before"""
-    status: Status
-    eta: str | None
-    vessel: str
-    p50: str | None
-
-
-class EventMilestone(TypedDict):
-    """The newest step that has happened; null before the first"""
-    code: EventCode
-    event: str
-    location: str
-    time: str
-    day_only: bool
-
-
-class EventForecast(TypedDict):
-    """When we expect the arrival; null without an ETA and after the arrival"""
-    p10: str
-    p50: str
-    p90: str
-    basis: ForecastBasis
-    voyages: int
-    made_at: str
-
-
-class EventException(TypedDict):
-    """Only in an event about an exception"""
-    kind: ExceptionKind
-    container: str
-    previous: str | None
-    current: str | None
-    days: int | None
-    cause: ExceptionCause | None
-    eta_cause: EtaCause | None
-    reason: str
-    since: str
-
-
-class EventData(TypedDict):
-    reference: str
-    status: Status
-    delayed: bool
-    vessel: str
-    eta: str | None
-    last_updated: str
-    container: str
-    bl: str | None
-    previous: EventPrevious
-    eta_initial: str | None
-    eta_cause: EtaCause | None
-    milestone: EventMilestone | None
-    forecast: EventForecast | None
-    connection: Connection | None
-    exception: NotRequired[EventException]
-    own_references: Sequence[str]
-    tags: Sequence[str]
-    metadata: dict[str, str]
-    promised_at: str | None
-    sequence: int
-
-
-class ShipmentEvent(TypedDict):
-    id: str
-    type: EventType
-    mode: Mode
-    created: int
-    data: EventData
-
-
 class WebhookWithSecret(TypedDict):
     id: str
     url: str
@@ -1103,6 +1032,77 @@ class DeliveryPage(TypedDict):
     ok: Literal[True]
     data: Sequence[Delivery]
     next_cursor: str | None
+
+
+class EventPrevious(TypedDict):
+    """The values that were announced before"""
+    status: Status
+    eta: str | None
+    vessel: str
+    p50: str | None
+
+
+class EventMilestone(TypedDict):
+    """The newest step that has happened; null before the first"""
+    code: EventCode
+    event: str
+    location: str
+    time: str
+    day_only: bool
+
+
+class EventForecast(TypedDict):
+    """When we expect the arrival; null without an ETA and after the arrival"""
+    p10: str
+    p50: str
+    p90: str
+    basis: ForecastBasis
+    voyages: int
+    made_at: str
+
+
+class EventException(TypedDict):
+    """Only in an event about an exception"""
+    kind: ExceptionKind
+    container: str
+    previous: str | None
+    current: str | None
+    days: int | None
+    cause: ExceptionCause | None
+    eta_cause: EtaCause | None
+    reason: str
+    since: str
+
+
+class EventData(TypedDict):
+    reference: str
+    status: Status
+    delayed: bool
+    vessel: str
+    eta: str | None
+    last_updated: str
+    container: str
+    bl: str | None
+    previous: EventPrevious
+    eta_initial: str | None
+    eta_cause: EtaCause | None
+    milestone: EventMilestone | None
+    forecast: EventForecast | None
+    connection: Connection | None
+    exception: NotRequired[EventException]
+    own_references: Sequence[str]
+    tags: Sequence[str]
+    metadata: dict[str, str]
+    promised_at: str | None
+    sequence: int
+
+
+class ShipmentEvent(TypedDict):
+    id: str
+    type: EventType
+    mode: Mode
+    created: int
+    data: EventData
 
 
 class DeliveryAttempt(TypedDict):
@@ -1293,16 +1293,6 @@ class AlertRequest(TypedDict):
 class AlertResponse(TypedDict):
     ok: Literal[True]
     data: Alert
-
-
-class AlertChangeRequest(TypedDict):
-    condition: NotRequired[AlertConditionRequest]
-    conditions: NotRequired[Sequence[AlertConditionRequest]]
-    recipient: NotRequired[str]
-    recipients: NotRequired[Sequence[RecipientRequest]]
-    reference: NotRequired[str | None]
-    tags: NotRequired[Sequence[str] | None]
-    briefing: NotRequired[BriefingRequest | None]
 
 
 class DeletedAlert(TypedDict):

@@ -940,7 +940,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @enum {string} */
+        /**
+         * @description What is wrong, for programs
+         * @enum {string}
+         */
         ErrorCode: "invalid_request" | "invalid_reference" | "invalid_api_key" | "unauthorized" | "payment_required" | "forbidden" | "upgrade_required" | "insufficient_permissions" | "not_tracked" | "no_carrier_data" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_in_progress" | "limit_reached" | "endpoint_disabled" | "clock_advancing" | "outdated_version" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "idempotency_mismatch" | "rate_limited" | "no_data_limit_reached" | "internal_error" | "carrier_unavailable" | "unavailable";
         /** @description One fault of a request */
         FieldFault: {
@@ -949,9 +952,15 @@ export interface components {
             /** @description What is wrong with it */
             message: string;
         };
-        /** @enum {string} */
+        /**
+         * @description The plan of the workspace
+         * @enum {string}
+         */
         PlanName: "Free" | "Pro" | "Max" | "Enterprise";
-        /** @enum {string} */
+        /**
+         * @description What a restricted key is for
+         * @enum {string}
+         */
         Purpose: "track" | "read" | "webhooks" | "export";
         /** @enum {string} */
         UnansweredReason: "no_data" | "unavailable" | "rejected" | "not_asked" | "carrier_unknown";
@@ -981,7 +990,6 @@ export interface components {
         ErrorDetails: {
             /** @description Each fault of the request, 20 at most */
             fields?: components["schemas"]["FieldFault"][];
-            /** @description The plan of the workspace */
             plan?: components["schemas"]["PlanName"];
             /** @description References that the plan includes */
             included_per_month?: number;
@@ -1002,7 +1010,6 @@ export interface components {
             top_up_url?: string | null;
             /** @description The smallest plan that includes it */
             required_plan?: components["schemas"]["PlanName"];
-            /** @description What a restricted key is for */
             required?: components["schemas"]["Purpose"];
             /** @description The purposes of the key */
             purposes?: components["schemas"]["Purpose"][];
@@ -1010,7 +1017,6 @@ export interface components {
             reason?: components["schemas"]["UnansweredReason"];
             /** @description The carriers that were asked, most likely first, and those that were not */
             candidates?: components["schemas"]["AskedCarrier"][];
-            /** @description The owner of the container according to its number; null when unknown */
             owner?: components["schemas"]["BoxOwner"] | null;
             /** @description SCACs of the carriers of this server */
             configured?: string[];
@@ -1029,7 +1035,6 @@ export interface components {
         };
         /** @description Why there is no result */
         ApiError: {
-            /** @description What is wrong, for programs */
             code: components["schemas"]["ErrorCode"];
             /** @description What is wrong and what to do, for people */
             message: string;
@@ -1059,7 +1064,10 @@ export interface components {
         };
         /** @enum {string} */
         CarriersToAsk: "likely" | "all";
-        /** @enum {string} */
+        /**
+         * @description What the forecast rests on: `own` evidence of 30 voyages of this carrier or more; with fewer, general experience (`prior`)
+         * @enum {string}
+         */
         ForecastBasis: "own" | "prior";
         /** @description When we expect the arrival, from the past errors of this carrier and from general experience; null after the arrival, and without an ETA */
         Forecast: {
@@ -1078,7 +1086,6 @@ export interface components {
              * @description The late end: the quantile 0.9. How often the band held is at /forecasts/calibration
              */
             p90: string;
-            /** @description What the forecast rests on: `own` evidence of 30 voyages of this carrier or more; with fewer, general experience (`prior`) */
             basis: components["schemas"]["ForecastBasis"];
             /** @description Voyages of this carrier in own evidence, with an ETA as many days ahead */
             voyages: number;
@@ -1107,7 +1114,10 @@ export interface components {
         } | null;
         /** @enum {string} */
         EventCode: "ARRI" | "DEPA" | "LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD" | "DOCUMENT" | "OTHER";
-        /** @enum {string} */
+        /**
+         * @description Actual, estimated or planned
+         * @enum {string}
+         */
         Classifier: "ACT" | "EST" | "PLN";
         /** @description Decimal degrees (WGS 84); null when not known */
         Coordinates: {
@@ -1137,12 +1147,9 @@ export interface components {
             day_only: boolean;
             /** @description DCSA event code; DOCUMENT for papers, OTHER for events without a code in the standard */
             code: components["schemas"]["EventCode"];
-            /** @description Actual, estimated or planned */
             classifier: components["schemas"]["Classifier"];
             unlocode: string | null;
-            /** @description Decimal degrees (WGS 84); null when not known */
             coordinates: components["schemas"]["Coordinates"] | null;
-            /** @description The terminal, depot or yard; null when it is not known */
             facility: components["schemas"]["Facility"] | null;
             /** @description Vessel name; empty when unknown or not on a ship */
             vessel: string;
@@ -1150,9 +1157,15 @@ export interface components {
             imo: string | null;
             voyage: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival
+         * @enum {string}
+         */
         Status: "pending" | "in_transit" | "delayed" | "arrived";
-        /** @enum {string} */
+        /**
+         * @description How far the box is
+         * @enum {string}
+         */
         Phase: "booked" | "empty_released" | "gated_in" | "loaded" | "sailing" | "transshipment" | "arrived" | "discharged" | "out_for_delivery" | "delivered" | "empty_returned";
         /** @description A seal on the doors of the container */
         Seal: {
@@ -1179,7 +1192,6 @@ export interface components {
             seals: components["schemas"]["Seal"][];
             /** @description The code of the carrier for the service (loop) of the vessel */
             service_code: string | null;
-            /** @description The reason that was given last for a change of the schedule */
             delay: components["schemas"]["Delay"] | null;
             /** @description At most 20 */
             references: components["schemas"]["OtherReference"][];
@@ -1192,12 +1204,17 @@ export interface components {
             location_name: string | null;
             /** @description UN/LOCODE as the carrier wrote it; null when it gave none */
             unlocode: string | null;
-            /** @description Decimal degrees (WGS 84); null when not known */
             coordinates: components["schemas"]["Coordinates"] | null;
         } | null;
-        /** @enum {string|null} */
+        /**
+         * @description How the port of discharge is known: named by the carrier, the last call of the plan, declared by you (`pod`), or only the last discharge
+         * @enum {string|null}
+         */
         PodConfidence: "stated" | "planned" | "declared" | "inferred" | null;
-        /** @enum {string|null} */
+        /**
+         * @description The event that the ETA was read from
+         * @enum {string|null}
+         */
         EtaBasis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "port_unknown" | "arrival_actual" | null;
         /** @enum {string} */
         EtaCauseKind: "departure" | "at_sea" | "in_port" | "on_the_way" | "arrival" | "other_ship" | "pod_changed" | "port_added" | "port_omitted" | "port_replaced" | "corrected";
@@ -1244,11 +1261,8 @@ export interface components {
         };
         /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
         Release: {
-            /** @description Whether the container is released; null when it is not reported */
             customs: components["schemas"]["ReleaseMark"] | null;
-            /** @description Whether the container is released; null when it is not reported */
             carrier: components["schemas"]["ReleaseMark"] | null;
-            /** @description Whether the container is released; null when it is not reported */
             terminal: components["schemas"]["ReleaseMark"] | null;
             /** @description When the carrier received the original Bill of Lading; ISO 8601 as in trace */
             bill_received_at: string | null;
@@ -1274,7 +1288,6 @@ export interface components {
             location_name: string | null;
             /** @description UN/LOCODE as the carrier wrote it; null when it gave none */
             unlocode: string | null;
-            /** @description Decimal degrees (WGS 84); null when not known */
             coordinates: components["schemas"]["Coordinates"] | null;
         };
         /** @description When the ship leaves or arrives, and at which terminal; null when not known */
@@ -1283,9 +1296,7 @@ export interface components {
             time: string;
             /** @description The carrier gave only the day: the clock in `time` is midnight and says nothing */
             day_only: boolean;
-            /** @description Actual, estimated or planned */
             classifier: components["schemas"]["Classifier"];
-            /** @description The terminal, depot or yard; null when it is not known */
             facility: components["schemas"]["Facility"] | null;
         } | null;
         /** @enum {string} */
@@ -1299,9 +1310,7 @@ export interface components {
             /** @description IMO number of the vessel: seven digits */
             imo: string | null;
             voyage: string | null;
-            /** @description When the ship leaves or arrives, and at which terminal; null when not known */
             departs: components["schemas"]["LegMoment"] | null;
-            /** @description When the ship leaves or arrives, and at which terminal; null when not known */
             arrives: components["schemas"]["LegMoment"] | null;
             /** @description The box has left it behind, is sailing on it, or has not begun it */
             state: components["schemas"]["LegState"];
@@ -1347,17 +1356,13 @@ export interface components {
             eta: string | null;
             /** @description Days from today to the ETA on the calendar of the port of discharge: 0 is today; below 0, the days since the ETA, and after the arrival the days since it; null when there is no ETA */
             days_to_eta: number | null;
-            /** @description When we expect the arrival, from the past errors of this carrier and from general experience; null after the arrival, and without an ETA */
             forecast: components["schemas"]["Forecast"] | null;
-            /** @description The next change of vessels; null when there is none, or when one of its times is not known */
             connection: components["schemas"]["Connection"] | null;
             /** @description Number of entries in trace */
             count: number;
             /** @description What has happened, oldest first */
             trace: components["schemas"]["Milestone"][];
-            /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
             status: components["schemas"]["Status"];
-            /** @description How far the box is */
             phase: components["schemas"]["Phase"];
             /** @description Bill of Lading number */
             bl: string | null;
@@ -1367,20 +1372,15 @@ export interface components {
             iso_equipment_code: string | null;
             /** @description The same in words, such as `40' High Cube (45G1)`; the code alone when there are no words for it */
             equipment_type: string | null;
-            /** @description What the carrier adds to the steps; null when it adds nothing */
             particulars: components["schemas"]["Particulars"] | null;
             /** @description Vessel name; empty when unknown */
             vessel: string;
             /** @description IMO number of the vessel: seven digits */
             imo: string | null;
             voyage: string | null;
-            /** @description A port or another place; null when it is not known */
             pol: components["schemas"]["Place"] | null;
-            /** @description A port or another place; null when it is not known */
             pod: components["schemas"]["Place"] | null;
-            /** @description How the port of discharge is known: named by the carrier, the last call of the plan, declared by you (`pod`), or only the last discharge */
             pod_confidence: (string & components["schemas"]["PodConfidence"]) | null;
-            /** @description The event that the ETA was read from */
             eta_basis: (string & components["schemas"]["EtaBasis"]) | null;
             /**
              * Format: date
@@ -1390,9 +1390,7 @@ export interface components {
             eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
-            /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
             release: components["schemas"]["Release"] | null;
-            /** @description What you say of the box: local days or times */
             own_dates: components["schemas"]["OwnDates"] | null;
             /** @description The sea journey, from the port of loading to the port of discharge; empty while only one port is known */
             legs: components["schemas"]["Leg"][];
@@ -1412,17 +1410,13 @@ export interface components {
             eta: string | null;
             /** @description Days from today to the ETA on the calendar of the port of discharge: 0 is today; below 0, the days since the ETA, and after the arrival the days since it; null when there is no ETA */
             days_to_eta: number | null;
-            /** @description When we expect the arrival, from the past errors of this carrier and from general experience; null after the arrival, and without an ETA */
             forecast: components["schemas"]["Forecast"] | null;
-            /** @description The next change of vessels; null when there is none, or when one of its times is not known */
             connection: components["schemas"]["Connection"] | null;
             /** @description Number of entries in trace */
             count: number;
             /** @description What has happened, oldest first */
             trace: components["schemas"]["Milestone"][];
-            /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
             status: components["schemas"]["Status"];
-            /** @description How far the box is */
             phase: components["schemas"]["Phase"];
             /** @description Bill of Lading number */
             bl: string | null;
@@ -1432,20 +1426,15 @@ export interface components {
             iso_equipment_code: string | null;
             /** @description The same in words, such as `40' High Cube (45G1)`; the code alone when there are no words for it */
             equipment_type: string | null;
-            /** @description What the carrier adds to the steps; null when it adds nothing */
             particulars: components["schemas"]["Particulars"] | null;
             /** @description Vessel name; empty when unknown */
             vessel: string;
             /** @description IMO number of the vessel: seven digits */
             imo: string | null;
             voyage: string | null;
-            /** @description A port or another place; null when it is not known */
             pol: components["schemas"]["Place"] | null;
-            /** @description A port or another place; null when it is not known */
             pod: components["schemas"]["Place"] | null;
-            /** @description How the port of discharge is known: named by the carrier, the last call of the plan, declared by you (`pod`), or only the last discharge */
             pod_confidence: (string & components["schemas"]["PodConfidence"]) | null;
-            /** @description The event that the ETA was read from */
             eta_basis: (string & components["schemas"]["EtaBasis"]) | null;
             /**
              * Format: date
@@ -1455,9 +1444,7 @@ export interface components {
             eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
-            /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
             release: components["schemas"]["Release"] | null;
-            /** @description What you say of the box: local days or times */
             own_dates: components["schemas"]["OwnDates"] | null;
             /** @description The sea journey, from the port of loading to the port of discharge; empty while only one port is known */
             legs: components["schemas"]["Leg"][];
@@ -1486,12 +1473,17 @@ export interface components {
             /** @description One entry per container when there are several, least advanced first; the fields above repeat the first */
             containers?: components["schemas"]["Journey"][];
         };
-        /** @enum {string} */
+        /**
+         * @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: no news, or no answer, from the carrier; vessel_changed: another vessel; eta_changed: the ETA is two days or more from the first one
+         * @enum {string}
+         */
         ExceptionKind: "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
-        /** @enum {string|null} */
+        /**
+         * @description Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news
+         * @enum {string|null}
+         */
         ExceptionCause: "other_vessel" | "reason_given" | "not_given" | "no_answer" | "no_news" | "no_credit" | null;
         ShipmentException: {
-            /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
             kind: components["schemas"]["ExceptionKind"];
             /** @description Container number; empty: the whole shipment */
             container: string;
@@ -1501,7 +1493,6 @@ export interface components {
             current: string | null;
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
-            /** @description Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news */
             cause: (string & components["schemas"]["ExceptionCause"]) | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description What is wrong, in one sentence */
@@ -1528,12 +1519,12 @@ export interface components {
             exceptions: components["schemas"]["ShipmentException"][];
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references: string[];
-            /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
+            /** @description Your labels, without commas, the same in any letter case; they narrow lists, webhooks and alerts */
             tags: string[];
             metadata: components["schemas"]["Metadata"];
             /**
              * Format: date
-             * @description The day that you promised to your customer, in local time of the destination
+             * @description The day that you promised to your customer, at the destination
              */
             promised_at: string | null;
             /** @description UN/LOCODE of the port of discharge, as you know it */
@@ -1555,20 +1546,19 @@ export interface components {
             reference: string;
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references?: string[] | null;
-            /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
+            /** @description Your labels, without commas, the same in any letter case; they narrow lists, webhooks and alerts */
             tags?: string[] | null;
-            /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
             metadata?: components["schemas"]["MetadataRequest"] | null;
             /**
              * Format: date
-             * @description The day that you promised to your customer, in local time of the destination
+             * @description The day that you promised to your customer, at the destination
              */
             promised_at?: string | null;
-            /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+            /** @description UN/LOCODE of the port of discharge, as you know it: it counts where the carrier names none */
             pod?: string | null;
-            /** @description SCAC of the carrier to ask first, if you know it. A carrier that bills every question is asked about a new reference only when it is named here. */
+            /** @description SCAC of the carrier to ask first. One that bills every question is asked about a new reference only if it is named. */
             carrier?: string;
-            /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
+            /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: those that the number points to. `all`: if none of them knows it, all others that do not bill every question. This shows it to each, and uses their quota. */
             ask?: components["schemas"]["CarriersToAsk"];
         };
         BatchItemRequest: {
@@ -1576,16 +1566,15 @@ export interface components {
             reference: string;
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references?: string[] | null;
-            /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
+            /** @description Your labels, without commas, the same in any letter case; they narrow lists, webhooks and alerts */
             tags?: string[] | null;
-            /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
             metadata?: components["schemas"]["MetadataRequest"] | null;
             /**
              * Format: date
-             * @description The day that you promised to your customer, in local time of the destination
+             * @description The day that you promised to your customer, at the destination
              */
             promised_at?: string | null;
-            /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+            /** @description UN/LOCODE of the port of discharge, as you know it: it counts where the carrier names none */
             pod?: string | null;
         };
         TrackBatchRequest: {
@@ -1652,9 +1641,7 @@ export interface components {
             /** @description Vessel name; empty when unknown */
             vessel: string;
             arrived: boolean;
-            /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
             status: components["schemas"]["Status"];
-            /** @description How far the box is */
             phase: components["schemas"]["Phase"];
             /**
              * Format: date
@@ -1672,12 +1659,12 @@ export interface components {
             tracked_at: string;
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references: string[];
-            /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
+            /** @description Your labels, without commas, the same in any letter case; they narrow lists, webhooks and alerts */
             tags: string[];
             metadata: components["schemas"]["Metadata"];
             /**
              * Format: date
-             * @description The day that you promised to your customer, in local time of the destination
+             * @description The day that you promised to your customer, at the destination
              */
             promised_at: string | null;
             /** @description UN/LOCODE of the port of discharge, as you know it */
@@ -1696,7 +1683,6 @@ export interface components {
              */
             eta_initial: string | null;
             forecast: components["schemas"]["ForecastDays"] | null;
-            /** @description The newest step that happened, as in `trace` */
             last_event: components["schemas"]["LastEvent"] | null;
             /**
              * Format: date-time
@@ -1741,18 +1727,16 @@ export interface components {
         ShipmentChangeRequest: {
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references?: string[] | null;
-            /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
+            /** @description Your labels, without commas, the same in any letter case; they narrow lists, webhooks and alerts */
             tags?: string[] | null;
-            /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
             metadata?: components["schemas"]["MetadataRequest"] | null;
             /**
              * Format: date
-             * @description The day that you promised to your customer, in local time of the destination
+             * @description The day that you promised to your customer, at the destination
              */
             promised_at?: string | null;
-            /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+            /** @description UN/LOCODE of the port of discharge, as you know it: it counts where the carrier names none */
             pod?: string | null;
-            /** @description What you know of boxes, by container number; null takes back */
             boxes?: components["schemas"]["OwnDatesByBoxRequest"] | null;
         };
         Shipment: {
@@ -1772,9 +1756,7 @@ export interface components {
             /** @description Vessel name; empty when unknown */
             vessel: string;
             arrived: boolean;
-            /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
             status: components["schemas"]["Status"];
-            /** @description How far the box is */
             phase: components["schemas"]["Phase"];
             /**
              * Format: date
@@ -1792,12 +1774,12 @@ export interface components {
             tracked_at: string;
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references: string[];
-            /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
+            /** @description Your labels, without commas, the same in any letter case; they narrow lists, webhooks and alerts */
             tags: string[];
             metadata: components["schemas"]["Metadata"];
             /**
              * Format: date
-             * @description The day that you promised to your customer, in local time of the destination
+             * @description The day that you promised to your customer, at the destination
              */
             promised_at: string | null;
             /** @description UN/LOCODE of the port of discharge, as you know it */
@@ -1865,7 +1847,6 @@ export interface components {
             id: string;
             /** @description The tracked reference */
             reference: string;
-            /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
             kind: components["schemas"]["ExceptionKind"];
             /** @description Container number; empty: the whole shipment */
             container: string;
@@ -1875,7 +1856,6 @@ export interface components {
             current: string | null;
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
-            /** @description Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news */
             cause: (string & components["schemas"]["ExceptionCause"]) | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description What is wrong, in one sentence */
@@ -1938,7 +1918,6 @@ export interface components {
             asked_again_at: string | null;
             /** @description The carrier's limits for our credential, counted over all servers; empty when none is known */
             quota: components["schemas"]["CarrierQuota"][];
-            /** @description How the last question to it ended, from any server; null if it was never asked */
             last_answer: components["schemas"]["CarrierAnswer"] | null;
         };
         CarrierStatePage: {
@@ -2083,18 +2062,17 @@ export interface components {
             reference: string;
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references?: string[] | null;
-            /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
+            /** @description Your labels, without commas, the same in any letter case; they narrow lists, webhooks and alerts */
             tags?: string[] | null;
-            /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
             metadata?: components["schemas"]["MetadataRequest"] | null;
             /**
              * Format: date
-             * @description The day that you promised to your customer, in local time of the destination
+             * @description The day that you promised to your customer, at the destination
              */
             promised_at?: string | null;
-            /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+            /** @description UN/LOCODE of the port of discharge, as you know it: it counts where the carrier names none */
             pod?: string | null;
-            /** @description SCAC of the carrier to ask first, if you know it. A carrier that bills every question is asked about a new reference only when it is named here. */
+            /** @description SCAC of the carrier to ask first. One that bills every question is asked about a new reference only if it is named. */
             carrier?: string;
         };
         /** @description The references to track, as in a batch */
@@ -2155,7 +2133,6 @@ export interface components {
         ImportOutcome: "pending" | "tracked" | "already_tracked" | "repeated" | "failed" | "cancelled";
         /** @description Why a row failed; of a pending row, why it waits */
         ImportRowError: {
-            /** @description What is wrong, for programs */
             code: components["schemas"]["ErrorCode"];
             /** @description What is wrong and what to do, for people */
             message: string;
@@ -2176,7 +2153,6 @@ export interface components {
             leased: boolean;
             /** @description Of a repeated reference: the row that has the result */
             same_as_line: number | null;
-            /** @description Why a row failed; of a pending row, why it waits */
             error: components["schemas"]["ImportRowError"] | null;
         };
         ImportRowPage: {
@@ -2412,7 +2388,10 @@ export interface components {
             ok: true;
             data: components["schemas"]["InvoiceCheck"];
         };
-        /** @enum {string} */
+        /**
+         * @description Its type
+         * @enum {string}
+         */
         EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.departed" | "shipment.transshipped" | "shipment.discharged" | "shipment.gated_out" | "shipment.delivered" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
         /** @description How many of the forecasts had each basis */
         BasisCounts: {
@@ -2487,7 +2466,6 @@ export interface components {
             days_late: number | null;
             /** @description At 14, 7 and 3 days */
             errors: components["schemas"]["ScoredError"][];
-            /** @description Days from the departure at the port of loading to the arrival; null over several lanes, whose times do not compare */
             transit_days: components["schemas"]["TransitDays"] | null;
             /** @description Median of the hours from the arrival to the answer that reported it */
             reported_after_hours: number | null;
@@ -2501,10 +2479,12 @@ export interface components {
             /** @description Send it as `cursor` for the next page; null on the last one */
             next_cursor: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description The mode of the key that made the endpoint; the endpoint gets only events of this mode
+         * @enum {string}
+         */
         Mode: "live" | "test";
         Account: {
-            /** @description The plan of the workspace */
             plan: components["schemas"]["PlanName"];
             /** @description References the plan includes per calendar month (UTC) */
             included_per_month: number;
@@ -2535,16 +2515,24 @@ export interface components {
             ok: true;
             data: components["schemas"]["Account"];
         };
-        /** @enum {string} */
+        /**
+         * @description An event type, or `all`
+         * @enum {string}
+         */
         EventFilter: "all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.departed" | "shipment.transshipped" | "shipment.discharged" | "shipment.gated_out" | "shipment.delivered" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
-        /** @enum {string|null} */
+        /**
+         * @description by_request: you disabled it; gone: it answered 410 to the last attempt of a delivery; failing: every delivery failed for days
+         * @enum {string|null}
+         */
         DisabledReason: "by_request" | "gone" | "failing" | null;
-        /** @enum {string} */
+        /**
+         * @description pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up
+         * @enum {string}
+         */
         DeliveryState: "pending" | "delivered" | "failed";
         RecentDelivery: {
             /** @description The event, `evt_…` */
             id: string;
-            /** @description pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up */
             state: components["schemas"]["DeliveryState"];
             /** @description Attempts since it was queued or sent again */
             attempt_count: number;
@@ -2567,7 +2555,6 @@ export interface components {
             tags: string[] | null;
             /** @description false: nothing is sent */
             enabled: boolean;
-            /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
             mode: components["schemas"]["Mode"];
             /**
              * Format: date-time
@@ -2579,7 +2566,6 @@ export interface components {
              * @description When it was disabled
              */
             disabled_at: string | null;
-            /** @description by_request: you disabled it; gone: it answered 410 to the last attempt of a delivery; failing: every delivery failed for days */
             disabled_reason: (string & components["schemas"]["DisabledReason"]) | null;
             /**
              * Format: date-time
@@ -2628,149 +2614,6 @@ export interface components {
             /** @description Only events of shipments with one of these tags; null: of all */
             tags?: string[] | null;
         };
-        /** @description The values that were announced before */
-        EventPrevious: {
-            /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
-            status: components["schemas"]["Status"];
-            /**
-             * Format: date
-             * @description Expected arrival, as the date at the port of discharge; null when no carrier has given one
-             */
-            eta: string | null;
-            /** @description Vessel name; empty when unknown */
-            vessel: string;
-            /**
-             * Format: date
-             * @description The middle of the forecast; null before the first
-             */
-            p50: string | null;
-        };
-        /** @description The newest step that has happened; null before the first */
-        EventMilestone: {
-            /** @description DCSA event code */
-            code: components["schemas"]["EventCode"];
-            /** @description What happened, in words */
-            event: string;
-            /** @description City and country code; empty when unknown */
-            location: string;
-            /** @description ISO 8601, with the place’s own offset whenever its time zone is known */
-            time: string;
-            /** @description The carrier gave only the day: the clock in `time` is midnight and says nothing */
-            day_only: boolean;
-        } | null;
-        /** @description When we expect the arrival; null without an ETA and after the arrival */
-        EventForecast: {
-            /**
-             * Format: date
-             * @description The early end: the quantile 0.1. Days are those at the port of discharge
-             */
-            p10: string;
-            /**
-             * Format: date
-             * @description The ETA of the carrier, moved towards the median of its past errors as far as these are sure
-             */
-            p50: string;
-            /**
-             * Format: date
-             * @description The late end: the quantile 0.9. How often the band held is at /forecasts/calibration
-             */
-            p90: string;
-            /** @description What the forecast rests on: `own` evidence of 30 voyages of this carrier or more; with fewer, general experience (`prior`) */
-            basis: components["schemas"]["ForecastBasis"];
-            /** @description Voyages of this carrier in own evidence, with an ETA as many days ahead */
-            voyages: number;
-            /**
-             * Format: date-time
-             * @description When the forecast was made
-             */
-            made_at: string;
-        } | null;
-        /** @description Only in an event about an exception */
-        EventException: {
-            /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
-            kind: components["schemas"]["ExceptionKind"];
-            /** @description Container number; empty: the whole shipment */
-            container: string;
-            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day; of tracking_stalled, the day since which nothing came */
-            previous: string | null;
-            /** @description The value now; of step_overdue, the step */
-            current: string | null;
-            /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
-            days: number | null;
-            /** @description Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news */
-            cause: (string & components["schemas"]["ExceptionCause"]) | null;
-            eta_cause: components["schemas"]["EtaCause"] | null;
-            /** @description What is wrong, in one sentence */
-            reason: string;
-            /**
-             * Format: date-time
-             * @description When it began
-             */
-            since: string;
-        };
-        EventData: {
-            /** @description The tracked reference */
-            reference: string;
-            /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
-            status: components["schemas"]["Status"];
-            delayed: boolean;
-            /** @description Vessel name; empty when unknown */
-            vessel: string;
-            /**
-             * Format: date
-             * @description Expected arrival, as the date at the port of discharge; null when no carrier has given one
-             */
-            eta: string | null;
-            /**
-             * Format: date-time
-             * @description When the carrier last sent data about the shipment
-             */
-            last_updated: string;
-            /** @description Container number; empty when unknown */
-            container: string;
-            /** @description Bill of Lading number */
-            bl: string | null;
-            previous: components["schemas"]["EventPrevious"];
-            /**
-             * Format: date
-             * @description The first ETA of this journey
-             */
-            eta_initial: string | null;
-            eta_cause: components["schemas"]["EtaCause"] | null;
-            /** @description The newest step that has happened; null before the first */
-            milestone: components["schemas"]["EventMilestone"] | null;
-            /** @description When we expect the arrival; null without an ETA and after the arrival */
-            forecast: components["schemas"]["EventForecast"] | null;
-            /** @description The next change of vessels; null when there is none, or when one of its times is not known */
-            connection: components["schemas"]["Connection"] | null;
-            exception?: components["schemas"]["EventException"];
-            /** @description Your own numbers for the shipment */
-            own_references: string[];
-            /** @description Your tags of the shipment */
-            tags: string[];
-            /** @description Your own values, by key */
-            metadata: {
-                [key: string]: string;
-            };
-            /**
-             * Format: date
-             * @description The day that you promised to your customer
-             */
-            promised_at: string | null;
-            /** @description Rises with every event of the reference, so you know the order of events even if they arrive in another; it may skip numbers; 0 in a test */
-            sequence: number;
-        };
-        ShipmentEvent: {
-            /** @description `evt_…`; the same in every delivery and attempt: process each id once */
-            id: string;
-            /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
-            type: components["schemas"]["EventType"];
-            /** @description live, or test for one of the sandbox */
-            mode: components["schemas"]["Mode"];
-            /** @description Unix time in seconds */
-            created: number;
-            data: components["schemas"]["EventData"];
-        };
         WebhookWithSecret: {
             /** @description `wh_…` */
             id: string;
@@ -2784,7 +2627,6 @@ export interface components {
             tags: string[] | null;
             /** @description false: nothing is sent */
             enabled: boolean;
-            /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
             mode: components["schemas"]["Mode"];
             /**
              * Format: date-time
@@ -2796,7 +2638,6 @@ export interface components {
              * @description When it was disabled
              */
             disabled_at: string | null;
-            /** @description by_request: you disabled it; gone: it answered 410 to the last attempt of a delivery; failing: every delivery failed for days */
             disabled_reason: (string & components["schemas"]["DisabledReason"]) | null;
             /**
              * Format: date-time
@@ -2873,12 +2714,14 @@ export interface components {
             ok: true;
             data: components["schemas"]["QueuedTest"];
         };
-        /** @enum {string|null} */
+        /**
+         * @description What went wrong with the connection; null if a whole answer came, with any status
+         * @enum {string|null}
+         */
         AttemptFailure: "dns" | "connect" | "tls" | "timeout" | "reset" | "response_too_large" | "private_address" | null;
         Delivery: {
             /** @description The event, `evt_…` */
             id: string;
-            /** @description pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up */
             state: components["schemas"]["DeliveryState"];
             /** @description Attempts since it was queued or sent again */
             attempt_count: number;
@@ -2887,7 +2730,6 @@ export interface components {
              * @description When it was queued
              */
             created_at: string;
-            /** @description Its type */
             type: components["schemas"]["EventType"];
             /** @description The reference of its shipment */
             reference: string;
@@ -2903,7 +2745,6 @@ export interface components {
             settled_at: string | null;
             /** @description HTTP status of the answer; null when there was no answer */
             last_status: number | null;
-            /** @description What went wrong with the connection; null if a whole answer came, with any status */
             last_failure: (string & components["schemas"]["AttemptFailure"]) | null;
         };
         DeliveryPage: {
@@ -2912,6 +2753,141 @@ export interface components {
             data: components["schemas"]["Delivery"][];
             /** @description Send it as `cursor` for the next page; null on the last one */
             next_cursor: string | null;
+        };
+        /** @description The values that were announced before */
+        EventPrevious: {
+            status: components["schemas"]["Status"];
+            /**
+             * Format: date
+             * @description Expected arrival, as the date at the port of discharge; null when no carrier has given one
+             */
+            eta: string | null;
+            /** @description Vessel name; empty when unknown */
+            vessel: string;
+            /**
+             * Format: date
+             * @description The middle of the forecast; null before the first
+             */
+            p50: string | null;
+        };
+        /** @description The newest step that has happened; null before the first */
+        EventMilestone: {
+            /** @description DCSA event code */
+            code: components["schemas"]["EventCode"];
+            /** @description What happened, in words */
+            event: string;
+            /** @description City and country code; empty when unknown */
+            location: string;
+            /** @description ISO 8601, with the place’s own offset whenever its time zone is known */
+            time: string;
+            /** @description The carrier gave only the day: the clock in `time` is midnight and says nothing */
+            day_only: boolean;
+        } | null;
+        /** @description When we expect the arrival; null without an ETA and after the arrival */
+        EventForecast: {
+            /**
+             * Format: date
+             * @description The early end: the quantile 0.1. Days are those at the port of discharge
+             */
+            p10: string;
+            /**
+             * Format: date
+             * @description The ETA of the carrier, moved towards the median of its past errors as far as these are sure
+             */
+            p50: string;
+            /**
+             * Format: date
+             * @description The late end: the quantile 0.9. How often the band held is at /forecasts/calibration
+             */
+            p90: string;
+            basis: components["schemas"]["ForecastBasis"];
+            /** @description Voyages of this carrier in own evidence, with an ETA as many days ahead */
+            voyages: number;
+            /**
+             * Format: date-time
+             * @description When the forecast was made
+             */
+            made_at: string;
+        } | null;
+        /** @description Only in an event about an exception */
+        EventException: {
+            kind: components["schemas"]["ExceptionKind"];
+            /** @description Container number; empty: the whole shipment */
+            container: string;
+            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day; of tracking_stalled, the day since which nothing came */
+            previous: string | null;
+            /** @description The value now; of step_overdue, the step */
+            current: string | null;
+            /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
+            days: number | null;
+            cause: (string & components["schemas"]["ExceptionCause"]) | null;
+            eta_cause: components["schemas"]["EtaCause"] | null;
+            /** @description What is wrong, in one sentence */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it began
+             */
+            since: string;
+        };
+        EventData: {
+            /** @description The tracked reference */
+            reference: string;
+            status: components["schemas"]["Status"];
+            delayed: boolean;
+            /** @description Vessel name; empty when unknown */
+            vessel: string;
+            /**
+             * Format: date
+             * @description Expected arrival, as the date at the port of discharge; null when no carrier has given one
+             */
+            eta: string | null;
+            /**
+             * Format: date-time
+             * @description When the carrier last sent data about the shipment
+             */
+            last_updated: string;
+            /** @description Container number; empty when unknown */
+            container: string;
+            /** @description Bill of Lading number */
+            bl: string | null;
+            previous: components["schemas"]["EventPrevious"];
+            /**
+             * Format: date
+             * @description The first ETA of this journey
+             */
+            eta_initial: string | null;
+            eta_cause: components["schemas"]["EtaCause"] | null;
+            milestone: components["schemas"]["EventMilestone"] | null;
+            forecast: components["schemas"]["EventForecast"] | null;
+            connection: components["schemas"]["Connection"] | null;
+            exception?: components["schemas"]["EventException"];
+            /** @description Your own numbers for the shipment */
+            own_references: string[];
+            /** @description Your tags of the shipment */
+            tags: string[];
+            /** @description Your own values, by key */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date
+             * @description The day that you promised to your customer
+             */
+            promised_at: string | null;
+            /** @description Rises with every event of the reference, so you know the order of events even if they arrive in another; it may skip numbers; 0 in a test */
+            sequence: number;
+        };
+        ShipmentEvent: {
+            /** @description `evt_…`; the same in every delivery and attempt: process each id once */
+            id: string;
+            /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
+            type: components["schemas"]["EventType"];
+            /** @description live, or test for one of the sandbox */
+            mode: components["schemas"]["Mode"];
+            /** @description Unix time in seconds */
+            created: number;
+            data: components["schemas"]["EventData"];
         };
         DeliveryAttempt: {
             /**
@@ -2923,7 +2899,6 @@ export interface components {
             duration_ms: number;
             /** @description HTTP status of the answer; null when there was no answer */
             status: number | null;
-            /** @description What went wrong with the connection; null if a whole answer came, with any status */
             failure: (string & components["schemas"]["AttemptFailure"]) | null;
             /** @description What happened, in words */
             detail: string | null;
@@ -2937,7 +2912,6 @@ export interface components {
         DeliveryDetail: {
             /** @description The event, `evt_…` */
             id: string;
-            /** @description pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up */
             state: components["schemas"]["DeliveryState"];
             /** @description Attempts since it was queued or sent again */
             attempt_count: number;
@@ -2946,7 +2920,6 @@ export interface components {
              * @description When it was queued
              */
             created_at: string;
-            /** @description Its type */
             type: components["schemas"]["EventType"];
             /** @description The reference of its shipment */
             reference: string;
@@ -2962,7 +2935,6 @@ export interface components {
             settled_at: string | null;
             /** @description HTTP status of the answer; null when there was no answer */
             last_status: number | null;
-            /** @description What went wrong with the connection; null if a whole answer came, with any status */
             last_failure: (string & components["schemas"]["AttemptFailure"]) | null;
             event: components["schemas"]["ShipmentEvent"];
             /** @description The event as the text that every attempt sends and signs */
@@ -3151,10 +3123,12 @@ export interface components {
             /** @description Messages that were not kept, because 1,000 waited already. 0 after a message said so */
             dropped: number;
         };
-        /** @enum {string} */
+        /**
+         * @description How often
+         * @enum {string}
+         */
         BriefingInterval: "day" | "week";
         Briefing: {
-            /** @description How often */
             every: components["schemas"]["BriefingInterval"];
             /** @description 1 is Monday, 7 is Sunday */
             weekday: number | null;
@@ -3203,7 +3177,10 @@ export interface components {
             /** @description Send it as `cursor` for the next page; null on the last one */
             next_cursor: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than promised or at first; forecast_changed: its middle moved; connection_at_risk: the next vessel may be missed; the others: this exception begins. delay, eta_change: delayed
+         * @enum {string}
+         */
         AlertConditionRequest: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed" | "delay" | "eta_change";
         RecipientRequest: {
             /** @description slack: also Mattermost and Rocket.Chat; teams: Microsoft Teams */
@@ -3225,7 +3202,6 @@ export interface components {
             channel?: string;
         };
         BriefingRequest: {
-            /** @description How often */
             every: components["schemas"]["BriefingInterval"];
             /** @description 1 is Monday, 7 is Sunday */
             weekday?: number;
@@ -3237,7 +3213,6 @@ export interface components {
             send_empty?: boolean;
         } | null;
         AlertRequest: {
-            /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than promised or at first; forecast_changed: its middle moved; connection_at_risk: the next vessel may be missed; the others: this exception begins. delay, eta_change: delayed */
             condition?: components["schemas"]["AlertConditionRequest"];
             /** @description Several, in place of `condition` */
             conditions?: components["schemas"]["AlertConditionRequest"][];
@@ -3258,24 +3233,6 @@ export interface components {
             /** @enum {boolean} */
             ok: true;
             data: components["schemas"]["Alert"];
-        };
-        AlertChangeRequest: {
-            /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than promised or at first; forecast_changed: its middle moved; connection_at_risk: the next vessel may be missed; the others: this exception begins. delay, eta_change: delayed */
-            condition?: components["schemas"]["AlertConditionRequest"];
-            /** @description Several, in place of `condition` */
-            conditions?: components["schemas"]["AlertConditionRequest"][];
-            /**
-             * Format: email
-             * @description The first address; at first that of the owner of the workspace
-             */
-            recipient?: string;
-            /** @description Addresses and channels, in place of `recipient` */
-            recipients?: components["schemas"]["RecipientRequest"][];
-            /** @description A tracked reference, or a container of one; null (the default): every tracked container */
-            reference?: string | null;
-            /** @description Only shipments with one of these tags */
-            tags?: string[] | null;
-            briefing?: components["schemas"]["BriefingRequest"] | null;
         };
         DeletedAlert: {
             id: string;
@@ -3310,7 +3267,6 @@ export interface components {
         InvalidRequestWithoutKey: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 [name: string]: unknown;
             };
             content: {
@@ -3321,7 +3277,6 @@ export interface components {
         InternalErrorWithoutKey: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 [name: string]: unknown;
             };
             content: {
@@ -3332,7 +3287,6 @@ export interface components {
         InvalidRequestOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
@@ -3345,7 +3299,6 @@ export interface components {
         InvalidApiKeyOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
@@ -3357,7 +3310,6 @@ export interface components {
         PaymentRequired: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
@@ -3370,7 +3322,6 @@ export interface components {
         ForbiddenOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
@@ -3383,7 +3334,6 @@ export interface components {
         NoCarrierData: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
@@ -3396,7 +3346,6 @@ export interface components {
         LimitReached: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -3410,7 +3359,6 @@ export interface components {
         RateLimitedOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -3424,7 +3372,6 @@ export interface components {
         InternalError: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
@@ -3437,7 +3384,6 @@ export interface components {
         UnavailableOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -3451,7 +3397,6 @@ export interface components {
         LimitReachedOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -3465,7 +3410,6 @@ export interface components {
         PayloadTooLarge: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
@@ -3478,7 +3422,6 @@ export interface components {
         UnsupportedMediaType: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
@@ -3491,7 +3434,6 @@ export interface components {
         IdempotencyMismatch: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
@@ -3504,7 +3446,6 @@ export interface components {
         InvalidRequest: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
@@ -3517,7 +3458,6 @@ export interface components {
         IdempotencyInProgressOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -3531,7 +3471,6 @@ export interface components {
         RateLimited: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -3545,7 +3484,6 @@ export interface components {
         Unavailable: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -3559,7 +3497,6 @@ export interface components {
         NotTracked: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
@@ -3572,7 +3509,6 @@ export interface components {
         NotTrackedOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
@@ -3585,7 +3521,6 @@ export interface components {
         ClockAdvancingOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -3599,7 +3534,6 @@ export interface components {
         NotFound: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
@@ -3612,7 +3546,6 @@ export interface components {
         OutdatedVersion: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -3626,7 +3559,6 @@ export interface components {
         EndpointDisabledOrOther: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -3685,7 +3617,7 @@ export interface components {
         LimitParameter: number;
         /** @description next_cursor of the previous page */
         CursorParameter: string;
-        /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
+        /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: those that the number points to. `all`: if none of them knows it, all others that do not bill every question. This shows it to each, and uses their quota. */
         AskParameter: components["schemas"]["CarriersToAsk"];
         /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
         IdempotencyKeyParameter: string;
@@ -3701,7 +3633,7 @@ export interface components {
         ExceptionParameter: components["schemas"]["ExceptionFilter"];
         /** @description UN/LOCODE of the port of loading or of discharge */
         PortParameter: string;
-        /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
+        /** @description How the promised day stands. at_risk: the exception promise_at_risk is open; missed: it ended before the arrival; on_time: neither; none: no day is promised */
         PromiseParameter: components["schemas"]["PromiseFilter"];
         /** @description One of your own references, in any letter case */
         OwnReferenceParameter: string;
@@ -3712,7 +3644,7 @@ export interface components {
          * @example MSCU1234566
          */
         ReferenceParameter: string;
-        /** @description A moment of the past, from when the reference was tracked until now: only what had been received by then is shown */
+        /** @description A moment since the reference was tracked: only what had been received by then is shown */
         AsOfParameter: string;
         /** @description Ports of loading and discharge, `CNSHA-NLRTM` */
         LaneParameter: string;
@@ -3748,7 +3680,83 @@ export interface components {
          */
         IdParameterOfGetAlert: string;
     };
-    requestBodies: never;
+    requestBodies: {
+        /** @description An event; `type` and the fields that only some types have differ */
+        ShipmentEvent: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
+                 *       "type": "shipment.updated",
+                 *       "mode": "live",
+                 *       "created": 1795257000,
+                 *       "data": {
+                 *         "reference": "MSCU1234566",
+                 *         "status": "in_transit",
+                 *         "delayed": false,
+                 *         "vessel": "MSC OSCAR",
+                 *         "eta": "2026-12-04",
+                 *         "container": "MSCU1234566",
+                 *         "bl": "MEDUOL197367",
+                 *         "previous": {
+                 *           "status": "in_transit",
+                 *           "eta": "2026-12-02",
+                 *           "vessel": "MSC OSCAR",
+                 *           "p50": "2026-12-03"
+                 *         },
+                 *         "eta_initial": "2026-12-02",
+                 *         "eta_cause": {
+                 *           "kind": "departure",
+                 *           "days": 2,
+                 *           "port": "Busan",
+                 *           "from": null,
+                 *           "planned": null,
+                 *           "vessel": null,
+                 *           "since": "2026-11-02T06:12:00.000Z"
+                 *         },
+                 *         "milestone": {
+                 *           "code": "DEPA",
+                 *           "event": "Vessel departed from port of loading",
+                 *           "location": "Busan, KR",
+                 *           "time": "2026-11-02T04:00:00+09:00",
+                 *           "day_only": false
+                 *         },
+                 *         "forecast": {
+                 *           "p10": "2026-12-04",
+                 *           "p50": "2026-12-05",
+                 *           "p90": "2026-12-08",
+                 *           "basis": "own",
+                 *           "voyages": 64,
+                 *           "made_at": "2026-11-21T10:30:00.000Z"
+                 *         },
+                 *         "connection": {
+                 *           "location": "Algeciras, ES",
+                 *           "unlocode": "ESALG",
+                 *           "vessel": "MSC ZOE",
+                 *           "arrives": "2026-11-28T06:00:00+01:00",
+                 *           "departs": "2026-11-29T20:00:00+01:00",
+                 *           "chance_to_miss": 0.36
+                 *         },
+                 *         "own_references": [
+                 *           "PO-4711"
+                 *         ],
+                 *         "tags": [
+                 *           "acme",
+                 *           "urgent"
+                 *         ],
+                 *         "metadata": {
+                 *           "buyer": "Jane Doe"
+                 *         },
+                 *         "promised_at": "2026-12-10",
+                 *         "sequence": 7,
+                 *         "last_updated": "2026-11-21T10:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShipmentEvent"];
+            };
+        };
+    };
     headers: {
         /**
          * @description The id of this request; include it when you report a fault
@@ -3796,8 +3804,8 @@ export interface components {
          */
         ETag: string;
         /**
-         * @description Whether a cache may keep the answer (RFC 9111); answers to a key are for its owner only
-         * @example private, no-store
+         * @description How a cache may keep the answer (RFC 9111); without this header here: `private, no-store`
+         * @example private, no-cache
          */
         "Cache-Control": string;
         /**
@@ -3826,8 +3834,8 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3848,8 +3856,8 @@ export interface operations {
             304: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3877,7 +3885,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -3906,19 +3913,19 @@ export interface operations {
     track: {
         parameters: {
             query?: {
-                /** @description SCAC of the carrier to ask first, if you know it. A carrier that bills every question is asked about a new reference only when it is named here. */
+                /** @description SCAC of the carrier to ask first. One that bills every question is asked about a new reference only if it is named. */
                 carrier?: string;
-                /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
+                /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: those that the number points to. `all`: if none of them knows it, all others that do not bill every question. This shows it to each, and uses their quota. */
                 ask?: components["parameters"]["AskParameter"];
                 /** @description The service to ask first, such as `shipsgo`; about the line in `carrier`, or any */
                 via?: string;
                 /** @description Your own numbers for the shipment, such as purchase orders */
                 own_references?: string[];
-                /** @description Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them */
+                /** @description Your labels, without commas, the same in any letter case; they narrow lists, webhooks and alerts */
                 tags?: string[];
-                /** @description The day that you promised to your customer, in local time of the destination */
+                /** @description The day that you promised to your customer, at the destination */
                 promised_at?: string;
-                /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+                /** @description UN/LOCODE of the port of discharge, as you know it: it counts where the carrier names none */
                 pod?: string;
             };
             header?: never;
@@ -3937,7 +3944,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -3989,7 +3995,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -4050,7 +4055,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -4107,7 +4111,7 @@ export interface operations {
                 exception?: components["parameters"]["ExceptionParameter"];
                 /** @description UN/LOCODE of the port of loading or of discharge */
                 port?: components["parameters"]["PortParameter"];
-                /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
+                /** @description How the promised day stands. at_risk: the exception promise_at_risk is open; missed: it ended before the arrival; on_time: neither; none: no day is promised */
                 promise?: components["parameters"]["PromiseParameter"];
                 /** @description One of your own references, in any letter case */
                 own_reference?: components["parameters"]["OwnReferenceParameter"];
@@ -4124,7 +4128,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
@@ -4222,7 +4225,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
@@ -4256,7 +4258,7 @@ export interface operations {
     getShipment: {
         parameters: {
             query?: {
-                /** @description A moment of the past, from when the reference was tracked until now: only what had been received by then is shown */
+                /** @description A moment since the reference was tracked: only what had been received by then is shown */
                 as_of?: components["parameters"]["AsOfParameter"];
             };
             header?: {
@@ -4278,10 +4280,10 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4292,10 +4294,10 @@ export interface operations {
             304: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4330,7 +4332,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -4394,7 +4395,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -4423,7 +4423,7 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
                 cursor?: components["parameters"]["CursorParameter"];
-                /** @description A moment of the past, from when the reference was tracked until now: only what had been received by then is shown */
+                /** @description A moment since the reference was tracked: only what had been received by then is shown */
                 as_of?: components["parameters"]["AsOfParameter"];
             };
             header?: {
@@ -4445,11 +4445,11 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4487,10 +4487,10 @@ export interface operations {
             304: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4512,7 +4512,7 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
                 cursor?: components["parameters"]["CursorParameter"];
-                /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
+                /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: no news, or no answer, from the carrier; vessel_changed: another vessel; eta_changed: the ETA is two days or more from the first one */
                 kind?: components["schemas"]["ExceptionKind"];
             };
             header?: never;
@@ -4525,7 +4525,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
@@ -4592,7 +4591,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
@@ -4668,7 +4666,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
@@ -4736,7 +4733,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -4790,7 +4786,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -4833,7 +4828,7 @@ export interface operations {
                 cursor?: components["parameters"]["CursorParameter"];
                 /** @description A day (2026-03-02, UTC) or a moment (2026-03-02T09:00:00Z); default: 24 hours ago */
                 since?: string;
-                /** @description Only shipments with this tag */
+                /** @description Only shipments that have this tag now */
                 tag?: string;
             };
             header?: never;
@@ -4846,7 +4841,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
@@ -4918,7 +4912,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
@@ -4962,7 +4955,7 @@ export interface operations {
     createImport: {
         parameters: {
             query?: {
-                /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
+                /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: those that the number points to. `all`: if none of them knows it, all others that do not bill every question. This shows it to each, and uses their quota. */
                 ask?: components["parameters"]["AskParameter"];
             };
             header?: {
@@ -5000,7 +4993,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Location: components["headers"]["Location"];
@@ -5043,7 +5035,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -5081,7 +5072,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -5128,7 +5118,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
@@ -5191,7 +5180,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -5216,7 +5204,7 @@ export interface operations {
     retryImport: {
         parameters: {
             query?: {
-                /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
+                /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: those that the number points to. `all`: if none of them knows it, all others that do not bill every question. This shows it to each, and uses their quota. */
                 ask?: components["parameters"]["AskParameter"];
             };
             header?: {
@@ -5238,7 +5226,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Location: components["headers"]["Location"];
@@ -5277,7 +5264,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -5312,7 +5298,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -5371,7 +5356,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -5442,7 +5426,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -5477,7 +5460,7 @@ export interface operations {
                 exception?: components["parameters"]["ExceptionParameter"];
                 /** @description UN/LOCODE of the port of loading or of discharge */
                 port?: components["parameters"]["PortParameter"];
-                /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
+                /** @description How the promised day stands. at_risk: the exception promise_at_risk is open; missed: it ended before the arrival; on_time: neither; none: no day is promised */
                 promise?: components["parameters"]["PromiseParameter"];
                 /** @description One of your own references, in any letter case */
                 own_reference?: components["parameters"]["OwnReferenceParameter"];
@@ -5498,7 +5481,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -5531,7 +5513,7 @@ export interface operations {
                 exception?: components["parameters"]["ExceptionParameter"];
                 /** @description UN/LOCODE of the port of loading or of discharge */
                 port?: components["parameters"]["PortParameter"];
-                /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
+                /** @description How the promised day stands. at_risk: the exception promise_at_risk is open; missed: it ended before the arrival; on_time: neither; none: no day is promised */
                 promise?: components["parameters"]["PromiseParameter"];
                 /** @description One of your own references, in any letter case */
                 own_reference?: components["parameters"]["OwnReferenceParameter"];
@@ -5550,7 +5532,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -5588,7 +5569,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -5622,7 +5602,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -5702,7 +5681,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
@@ -5777,7 +5755,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -5831,7 +5808,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
@@ -5915,7 +5891,6 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Location: components["headers"]["Location"];
@@ -5985,7 +5960,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -6023,7 +5997,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -6082,7 +6055,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -6125,7 +6097,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -6180,7 +6151,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -6264,7 +6234,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
@@ -6328,7 +6297,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -6374,7 +6342,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -6430,7 +6397,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -6493,7 +6459,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
@@ -6524,49 +6489,14 @@ export interface operations {
                      *               "p50": "2026-12-03"
                      *             },
                      *             "eta_initial": "2026-12-02",
-                     *             "eta_cause": {
-                     *               "kind": "departure",
-                     *               "days": 2,
-                     *               "port": "Busan",
-                     *               "from": null,
-                     *               "planned": null,
-                     *               "vessel": null,
-                     *               "since": "2026-11-02T06:12:00.000Z"
-                     *             },
-                     *             "milestone": {
-                     *               "code": "DEPA",
-                     *               "event": "Vessel departed from port of loading",
-                     *               "location": "Busan, KR",
-                     *               "time": "2026-11-02T04:00:00+09:00",
-                     *               "day_only": false
-                     *             },
-                     *             "forecast": {
-                     *               "p10": "2026-12-04",
-                     *               "p50": "2026-12-05",
-                     *               "p90": "2026-12-08",
-                     *               "basis": "own",
-                     *               "voyages": 64,
-                     *               "made_at": "2026-11-21T10:30:00.000Z"
-                     *             },
-                     *             "connection": {
-                     *               "location": "Algeciras, ES",
-                     *               "unlocode": "ESALG",
-                     *               "vessel": "MSC ZOE",
-                     *               "arrives": "2026-11-28T06:00:00+01:00",
-                     *               "departs": "2026-11-29T20:00:00+01:00",
-                     *               "chance_to_miss": 0.36
-                     *             },
-                     *             "own_references": [
-                     *               "PO-4711"
-                     *             ],
-                     *             "tags": [
-                     *               "acme",
-                     *               "urgent"
-                     *             ],
-                     *             "metadata": {
-                     *               "buyer": "Jane Doe"
-                     *             },
-                     *             "promised_at": "2026-12-10",
+                     *             "eta_cause": null,
+                     *             "milestone": null,
+                     *             "forecast": null,
+                     *             "connection": null,
+                     *             "own_references": [],
+                     *             "tags": [],
+                     *             "metadata": {},
+                     *             "promised_at": null,
                      *             "sequence": 7,
                      *             "last_updated": "2026-11-21T10:30:00.000Z"
                      *           }
@@ -6606,7 +6536,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -6635,49 +6564,14 @@ export interface operations {
                      *             "p50": "2026-12-03"
                      *           },
                      *           "eta_initial": "2026-12-02",
-                     *           "eta_cause": {
-                     *             "kind": "departure",
-                     *             "days": 2,
-                     *             "port": "Busan",
-                     *             "from": null,
-                     *             "planned": null,
-                     *             "vessel": null,
-                     *             "since": "2026-11-02T06:12:00.000Z"
-                     *           },
-                     *           "milestone": {
-                     *             "code": "DEPA",
-                     *             "event": "Vessel departed from port of loading",
-                     *             "location": "Busan, KR",
-                     *             "time": "2026-11-02T04:00:00+09:00",
-                     *             "day_only": false
-                     *           },
-                     *           "forecast": {
-                     *             "p10": "2026-12-04",
-                     *             "p50": "2026-12-05",
-                     *             "p90": "2026-12-08",
-                     *             "basis": "own",
-                     *             "voyages": 64,
-                     *             "made_at": "2026-11-21T10:30:00.000Z"
-                     *           },
-                     *           "connection": {
-                     *             "location": "Algeciras, ES",
-                     *             "unlocode": "ESALG",
-                     *             "vessel": "MSC ZOE",
-                     *             "arrives": "2026-11-28T06:00:00+01:00",
-                     *             "departs": "2026-11-29T20:00:00+01:00",
-                     *             "chance_to_miss": 0.36
-                     *           },
-                     *           "own_references": [
-                     *             "PO-4711"
-                     *           ],
-                     *           "tags": [
-                     *             "acme",
-                     *             "urgent"
-                     *           ],
-                     *           "metadata": {
-                     *             "buyer": "Jane Doe"
-                     *           },
-                     *           "promised_at": "2026-12-10",
+                     *           "eta_cause": null,
+                     *           "milestone": null,
+                     *           "forecast": null,
+                     *           "connection": null,
+                     *           "own_references": [],
+                     *           "tags": [],
+                     *           "metadata": {},
+                     *           "promised_at": null,
                      *           "sequence": 7,
                      *           "last_updated": "2026-11-21T10:30:00.000Z"
                      *         }
@@ -6715,7 +6609,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
@@ -6791,7 +6684,6 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Location: components["headers"]["Location"];
@@ -6835,7 +6727,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -6873,7 +6764,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -6920,7 +6810,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -6963,7 +6852,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -7003,7 +6891,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Link: components["headers"]["Link"];
@@ -7084,7 +6971,6 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     Location: components["headers"]["Location"];
@@ -7127,7 +7013,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -7165,7 +7050,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -7214,7 +7098,7 @@ export interface operations {
                  *       "reference": null
                  *     }
                  */
-                "application/json": components["schemas"]["AlertChangeRequest"];
+                "application/json": components["schemas"]["AlertRequest"];
             };
         };
         responses: {
@@ -7222,7 +7106,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;

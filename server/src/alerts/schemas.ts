@@ -184,7 +184,7 @@ export const AlertBody = Type.Unsafe<AlertRequest | null>({
 });
 
 export const AlertChangeBody = Type.Object(AlertFields.properties, {
-  title: 'AlertChangeRequest',
+  title: 'AlertRequest',
   additionalProperties: false,
   examples: [{ condition: 'promise_at_risk', reference: null }],
 });

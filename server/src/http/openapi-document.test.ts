@@ -50,7 +50,7 @@ test('a titled shape is written once; null and the description of a single place
       type: 'object',
       properties: {
         from: refer('Place'),
-        to: { type: 'object', nullable: true, description: 'Where to', allOf: [refer('NextPlace')] },
+        to: { type: 'object', nullable: true, allOf: [refer('NextPlace')] },
         status: { description: 'Now', allOf: [refer('Status')] },
         cause: { type: 'string', nullable: true, description: 'Why', allOf: [refer('Cause')] },
       },
@@ -60,6 +60,45 @@ test('a titled shape is written once; null and the description of a single place
   assert.deepEqual(described?.requestBody, {
     required: false,
     content: { 'application/json': { schema: refer('Place') } },
+  });
+});
+
+test('what several places say of a list of words is said once, and what a single one says stays there', () => {
+  const status = { title: 'Status', type: 'string', enum: ['sailing', 'arrived'] };
+  const cause = { title: 'Cause', type: 'string', enum: ['weather', null], nullable: true };
+  const schema = {
+    title: 'Box',
+    type: 'object',
+    properties: {
+      status: { ...status, description: 'How it is' },
+      previous: { ...status, description: 'How it is' },
+      first: { ...status, description: 'At first' },
+      usual: { ...status, description: 'How it is', default: 'sailing' },
+      cause: { ...cause, description: 'Why' },
+      others: { type: 'array', items: { ...cause, description: 'Why' } },
+    },
+  };
+  const responses = { 200: { description: 'A box', content: { 'application/json': { schema } } } };
+  const { components } = finishDocument({
+    openapi: '3.0.3',
+    paths: { '/boxes': { get: { operationId: 'read', responses } } },
+  });
+  const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const orNoCause = { type: 'string', nullable: true, allOf: [refer('Cause')] };
+  assert.deepEqual(components.schemas, {
+    Status: { type: 'string', enum: ['sailing', 'arrived'], description: 'How it is' },
+    Cause: { type: 'string', enum: ['weather', null], nullable: true, description: 'Why' },
+    Box: {
+      type: 'object',
+      properties: {
+        status: refer('Status'),
+        previous: refer('Status'),
+        first: { description: 'At first', allOf: [refer('Status')] },
+        usual: { default: 'sailing', allOf: [refer('Status')] },
+        cause: orNoCause,
+        others: { type: 'array', items: orNoCause },
+      },
+    },
   });
 });
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addHeaders, headers, referTo } from './openapi-headers.ts';
-import { nameShapes } from './openapi-shapes.ts';
+import { describeListsOnce, nameShapes } from './openapi-shapes.ts';
 import type {
+  Components,
   JsonValue,
   OpenApiDocument,
   OpenapiReference,
@@ -47,7 +48,7 @@ const otherRefusal: Response = {
 
 /** Finishes the generated document. */
 export function finishDocument(generated: object): OpenApiDocument {
-  const schemas: Record<string, JsonValue> = {};
+  const titled: Record<string, JsonValue> = {};
   const responses: Record<string, Response> = {};
   const webhooks: Record<string, OpenapiReference> = {};
   // Copied through JSON, because the schemas of routes are shared objects, and the document may contain JSON only.
@@ -56,7 +57,12 @@ export function finishDocument(generated: object): OpenApiDocument {
     allowDefaults(operation);
     describeAnswersOnce(operation);
   }
-  Object.assign(document.paths, nameShapes(document.paths as unknown as JsonValue, schemas));
+  // The body of an event is used by callbacks only, so it is beside the paths.
+  const { requestBodies = {} } = document.components ?? {};
+  const shapes = nameShapes({ paths: document.paths, requestBodies } as unknown as JsonValue, titled);
+  const { value, schemas } = describeListsOnce(shapes, titled);
+  const named = value as unknown as Pick<OpenApiDocument, 'paths'> & Pick<Components, 'requestBodies'>;
+  document.paths = named.paths;
   for (const operation of operationsOf(document)) {
     addHeaders(operation);
     shareRefusals(operation, responses);
@@ -74,6 +80,7 @@ export function finishDocument(generated: object): OpenApiDocument {
   document.components = {
     ...document.components,
     headers,
+    requestBodies: named.requestBodies,
     responses: { ...document.components?.responses, ...responses },
     schemas,
     parameters: { ...document.components?.parameters, ...parameters },

@@ -43,8 +43,8 @@ export const headers = {
     'W/"0nAhQpFzCo3zyHnhHc0S9Gv4DLc"',
   ),
   'Cache-Control': text(
-    'Whether a cache may keep the answer (RFC 9111); answers to a key are for its owner only',
-    'private, no-store',
+    'How a cache may keep the answer (RFC 9111); without this header here: `private, no-store`',
+    'private, no-cache',
   ),
   Allow: text('On a 405: the methods of this address', 'GET, HEAD'),
 };
@@ -72,7 +72,7 @@ export function referTo(names: HeaderName[]): Record<string, JsonValue> {
 
 function headersOf({ security, parameters = [], responses }: Operation, status: string): HeaderName[] {
   const open = security?.length === 0;
-  const names: HeaderName[] = ['Request-Id', 'Cache-Control'];
+  const names: HeaderName[] = ['Request-Id'];
   // A request without a working key does not count against a key.
   if (!open && status !== '401') names.push('RateLimit-Policy', 'RateLimit');
   if (retryLater.has(status)) names.push('Retry-After');
@@ -82,6 +82,7 @@ function headersOf({ security, parameters = [], responses }: Operation, status: 
   if (status === '201' || status === '202') names.push('Location');
   if (isSuccess && has('cursor')) names.push('Link');
   if (isSuccess && has('idempotency-key')) names.push('Idempotent-Replayed');
-  if (status === '304' || (isSuccess && '304' in responses)) names.push('ETag');
+  // The description of the API says what all others have: said of each, it would be a fiftieth of the document.
+  if (status === '304' || (isSuccess && '304' in responses)) names.push('ETag', 'Cache-Control');
   return names;
 }

@@ -6,15 +6,19 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
   /** By the name of the callback that each refers to. */
   'x-webhooks'?: Record<string, OpenapiReference>;
-  components: {
-    schemas: Record<string, JsonValue>;
-    headers: Record<string, JsonValue>;
-    responses: Record<string, Response>;
-    /** Of several operations, and the headers of the requests to endpoints. */
-    parameters: Record<string, Parameter>;
-    /** Of an event, and of several answers. */
-    examples: Record<string, { value: JsonValue }>;
-  };
+  components: Components;
+}
+
+export interface Components {
+  schemas: Record<string, JsonValue>;
+  headers: Record<string, JsonValue>;
+  responses: Record<string, Response>;
+  /** Of the requests to endpoints. */
+  requestBodies: Record<string, { required: boolean; content: Record<string, Media> }>;
+  /** Of several operations, and the headers of the requests to endpoints. */
+  parameters: Record<string, Parameter>;
+  /** Of several answers. */
+  examples: Record<string, { value: JsonValue }>;
 }
 
 export interface Operation {
@@ -37,7 +41,7 @@ type Callbacks = Record<string, Record<string, PathItem>>;
 /** By method in lower case: a request of this server, and the answers to it. */
 type PathItem = Record<
   string,
-  { operationId: string; parameters: OpenapiReference[]; requestBody: { content: Record<string, Media> } }
+  { operationId: string; parameters: OpenapiReference[]; requestBody: OpenapiReference }
 >;
 
 export interface OpenapiReference {

@@ -27,7 +27,8 @@ page in a browser of another origin cannot call this API; let it ask a server of
 Every response is one envelope: \`{"ok": true, "data": …}\`, or \`{"ok": false, "error": {"code", "message"}}\`. Only this
 description, exports and a file of evidence have none. Every response has the header \`Request-Id\`; a refusal repeats it in its body. Query parameters and fields that are not described
 here are refused. A body is UTF-8. In a POST, \`null\` for an optional field is as if it were absent, and so is \`[]\` where a list may not be empty. Answers of 1 KiB and more are compressed for clients that send \`Accept-Encoding\`. What is read of one
-shipment has an \`ETag\`: send it as \`If-None-Match\`, and the answer is 304 while nothing has changed.`;
+shipment has an \`ETag\`: send it as \`If-None-Match\`, and the answer is 304 while nothing has changed. Every answer without an
+\`ETag\` has \`Cache-Control: private, no-store\`.`;
 
 const tags = [
   { name: 'Tracking', description: 'Find out where a container or Bill of Lading is' },

@@ -62,6 +62,22 @@ export const eventExample: EventView & { data: EventData } = {
   data: { ...sampleShipment, last_updated: '2026-11-21T10:30:00.000Z', sequence: 7 },
 };
 
+/** One that the carrier and the workspace say little about. What else may be known is shown by `eventExample`. */
+export const shortEventExample: EventView = {
+  ...eventExample,
+  data: {
+    ...eventExample.data,
+    eta_cause: null,
+    milestone: null,
+    forecast: null,
+    connection: null,
+    own_references: [],
+    tags: [],
+    metadata: {},
+    promised_at: null,
+  },
+};
+
 export const queuedTestExample: QueuedTest = { id: 'evt_0wXr7Bn2LmVfYc9Ja4kTzQ', queued: true };
 
 export const deliveryExample: DeliveryView = {
@@ -90,8 +106,8 @@ const requestHeadExample = [
 
 export const deliveryDetailExample: DeliveryDetailView = {
   ...deliveryExample,
-  event: eventExample,
-  request_body: JSON.stringify(eventExample),
+  event: shortEventExample,
+  request_body: JSON.stringify(shortEventExample),
   attempts: [
     {
       at: '2026-11-21T10:30:12.000Z',

@@ -197,10 +197,22 @@ export const listItemExample: ShipmentListItem = {
   checked_at: '2026-11-21T10:30:00.000Z',
 };
 
+const { trace, ...journey } = trackingExample.tracking;
+
+/** What is further known of the journey is shown by `trackingExample`. */
 export const detailExample: ShipmentDetail = {
   ...listed,
   exceptions: [exceptionExample],
-  tracking: trackingExample.tracking,
+  tracking: {
+    ...journey,
+    count: 1,
+    trace: trace.slice(-1),
+    eta_cause: null,
+    particulars: null,
+    release: null,
+    legs: [],
+    upcoming: [],
+  },
 };
 
 export const historyExample: HistoryEntry = {

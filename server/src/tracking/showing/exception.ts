@@ -16,8 +16,8 @@ const ExceptionKindSchema = oneOf(
   exceptionKinds,
   'Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; ' +
     'port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; ' +
-    'tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA ' +
-    'moved by two days or more from the first one',
+    'tracking_stalled: no news, or no answer, from the carrier; vessel_changed: another vessel; eta_changed: the ETA is two days or more ' +
+    'from the first one',
   'ExceptionKind',
 );
 

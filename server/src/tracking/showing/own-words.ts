@@ -37,14 +37,14 @@ const listsOf = {
   tags: Type.Array(tagText, {
     maxItems: wordLimits.tags,
     description:
-      'Your labels, without commas, the same in any letter case; lists, webhooks and alerts can be narrowed to them',
+      'Your labels, without commas, the same in any letter case; they narrow lists, webhooks and alerts',
   }),
 };
 
-const promisedAt = date('The day that you promised to your customer, in local time of the destination');
+const promisedAt = date('The day that you promised to your customer, at the destination');
 
 const pod = unlocode(
-  'UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names',
+  'UN/LOCODE of the port of discharge, as you know it: it counts where the carrier names none',
 );
 
 /** The words of a shipment, as clients read them. */
@@ -142,7 +142,7 @@ export const wordsParameters = {
 
 export const PromiseFilterSchema = oneOf(
   promiseFilters,
-  'Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the ' +
+  'How the promised day stands. at_risk: the exception promise_at_risk is open; missed: it ended before the ' +
     'arrival; on_time: neither; none: no day is promised',
   'PromiseFilter',
 );

@@ -32,9 +32,7 @@ export const TrackedParams = Type.Object({
   ),
 });
 const asOf = Type.Optional(
-  moment(
-    'A moment of the past, from when the reference was tracked until now: only what had been received by then is shown',
-  ),
+  moment('A moment since the reference was tracked: only what had been received by then is shown'),
 );
 export const DetailQuery = Type.Object({ as_of: asOf });
 export const HistoryQuery = Type.Object({ ...pageParameters, as_of: asOf });
@@ -44,8 +42,7 @@ export const carriersToAsk = {
       minLength: 1,
       maxLength: 20,
       description:
-        'SCAC of the carrier to ask first, if you know it. A carrier that bills every question is asked about a new ' +
-        'reference only when it is named here.',
+        'SCAC of the carrier to ask first. One that bills every question is asked about a new reference only if it is named.',
     }),
   ),
   ask: Type.Unsafe<'likely' | 'all'>({
@@ -54,9 +51,8 @@ export const carriersToAsk = {
     enum: ['likely', 'all'],
     default: 'likely',
     description:
-      'Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points ' +
-      'to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. ' +
-      'This uses the quota of each of them and shows the reference to each of them.',
+      'Which carriers to ask about a reference that is not tracked yet. `likely`: those that the number points to. `all`: ' +
+      'if none of them knows it, all others that do not bill every question. This shows it to each, and uses their quota.',
   }),
 };
 export const TrackQuery = Type.Object({

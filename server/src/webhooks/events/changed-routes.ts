@@ -19,7 +19,7 @@ export const sinceParameter = Type.Optional(
   }),
 );
 export const tagParameter = Type.Optional(
-  Type.String({ minLength: 1, maxLength: 32, description: 'Only shipments with this tag' }),
+  Type.String({ minLength: 1, maxLength: 32, description: 'Only shipments that have this tag now' }),
 );
 
 export const ChangedShipmentSchema = Type.Object(

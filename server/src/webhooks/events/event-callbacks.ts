@@ -90,7 +90,6 @@ export const eventCallbacks = Object.fromEntries(
 );
 
 function eventOperation(name: string, type: EventType) {
-  const example = { $ref: '#/components/examples/ShipmentEvent' };
   return {
     operationId: name,
     ...descriptions[type],
@@ -98,10 +97,7 @@ function eventOperation(name: string, type: EventType) {
     // This server sends the request: a signature authenticates it, not a key.
     security: [],
     parameters: Object.keys(headers('')).map((each) => ({ $ref: `#/components/parameters/${each}` })),
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: EventSchema, examples: { event: example } } },
-    },
+    requestBody: { $ref: '#/components/requestBodies/ShipmentEvent' },
     responses: {
       '2XX': { $ref: '#/components/responses/EventAcknowledged' },
       '410': { $ref: '#/components/responses/EndpointGone' },
@@ -114,10 +110,15 @@ function eventOperation(name: string, type: EventType) {
  * @param serviceName the first word of the first three headers, which the operator chooses
  */
 export function eventComponents(serviceName: string) {
-  const summary = 'An event; `type` and the fields that only some types have differ';
   return {
     parameters: headers(serviceName),
-    examples: { ShipmentEvent: { summary, value: eventExample } },
+    requestBodies: {
+      ShipmentEvent: {
+        description: 'An event; `type` and the fields that only some types have differ',
+        required: true,
+        content: { 'application/json': { schema: EventSchema, example: eventExample } },
+      },
+    },
     responses: {
       EventAcknowledged: {
         description:

@@ -3,7 +3,7 @@ import { answerList } from '../../http/answer-list.ts';
 import { clientGone } from '../../http/client-gone.ts';
 import { Envelope, keyedProblemResponses, ok, PageEnvelope } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
-import { eventExample } from '../examples.ts';
+import { shortEventExample } from '../examples.ts';
 import { EventFeedQuery, EventParams, EventSchema } from './event-schemas.ts';
 import { getEvent, listEvents } from './read-events.ts';
 import { waitForEvents } from './wait-for-events.ts';
@@ -19,7 +19,7 @@ const listEventsSchema = {
   tags,
   querystring: EventFeedQuery,
   response: {
-    200: PageEnvelope(EventSchema, 'One page of the events', eventExample),
+    200: PageEnvelope(EventSchema, 'One page of the events', shortEventExample),
     ...keyedProblemResponses(),
   },
 };
@@ -31,7 +31,7 @@ const getEventSchema = {
   tags,
   params: EventParams,
   response: {
-    200: Envelope(EventSchema, 'The event', eventExample),
+    200: Envelope(EventSchema, 'The event', shortEventExample),
     ...keyedProblemResponses('not_found'),
   },
 };
