@@ -2,7 +2,7 @@
 
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import type { Owner } from '../accounts/owner.ts';
-import { type Page, pageParameters } from '../http/page.ts';
+import type { Page } from '../http/page.ts';
 import { moment, orNull } from '../http/schema-terms.ts';
 import { consoleUrl } from '../mail/console-url.ts';
 import type { Services } from '../services.ts';
@@ -16,8 +16,9 @@ const mostRows = 50;
 
 /** The arguments of a tool that lists. */
 export const rowsWanted = {
-  limit: Type.Integer({ minimum: 1, maximum: mostRows, default: 20, description: 'Rows at once' }),
-  cursor: pageParameters.cursor,
+  limit: Type.Integer({ minimum: 1, maximum: mostRows, default: 20 }),
+  /** `instructions` says what it is. */
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
 };
 
 export const simulated = Type.Boolean({ description: 'True: a simulator invented these data; say so' });

@@ -12,5 +12,6 @@ export const instructions = [
   'Be honest about what you see. Say it when simulated is true (the data are invented), when stale is true (the last question to the carrier ' +
     'failed), when complete is false (call again with next_cursor as cursor), and when filters_not_applied names an argument without effect. ' +
     'Give people the url of what you speak of.',
-  'track may cost a credit and untrack removes a shipment from the lists: ask the person before you call them.',
+  'track may cost a credit and untrack removes a shipment from the lists: ask the person before you call them. All other tools are free, and only track ' +
+    'asks carriers. References may be in any spelling, and limit is how many rows come at once.',
 ].join('\n');

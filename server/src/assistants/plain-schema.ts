@@ -32,7 +32,10 @@ function plain(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plain);
   if (!isObject(schema)) return schema;
   const kept = Object.entries(schema).filter(([keyword]) => !onlyForTheApi.test(keyword));
-  const shown = Object.fromEntries(kept.map(([keyword, value]) => [keyword, nested(keyword, value, schema)]));
+  const entries = kept.map(([keyword, value]) => [keyword, nested(keyword, value, schema)] as const);
+  const shown = Object.fromEntries(
+    entries.filter(([keyword, value]) => keyword !== 'required' || !isEmpty(value)),
+  );
   return schema.nullable === true ? orNothing(shown) : shown;
 }
 
@@ -50,6 +53,10 @@ function withoutDefaults(required: unknown, fields: unknown): unknown {
     const field = fields[name];
     return !(isObject(field) && 'default' in field);
   });
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function orNothing(schema: Record<string, unknown>): unknown {

@@ -29,7 +29,7 @@ export const exceptionsTool = toolOf({
   title: 'Open exceptions',
   description:
     'Lists what goes wrong with the tracked containers, most urgent first, each with its reason. For ' +
-    'one tag, use list_shipments with tag and exception, then get_shipment. Free.',
+    'one tag, use list_shipments with tag and exception, then get_shipment.',
   purpose: 'read',
   effect: 'reads',
   input: Type.Object(

@@ -51,9 +51,8 @@ export const explainEtaTool = toolOf({
   name: 'explain_eta',
   title: 'Explain an ETA',
   description:
-    "Explains one container's ETA: basis, first ETA, why it moved (eta_cause), moves and causes, " +
-    "the carrier's remark, our forecast (basis prior: general experience, not this carrier), the connection ahead, " +
-    'the promised day. For "why is this ETA later?". Asks no carrier. Free.',
+    "Explains one container's ETA: basis, first ETA, moves and their causes (eta_cause), " +
+    'the carrier\'s remark, our forecast, the connection ahead, the promised day. For "why is this ETA later?".',
   purpose: 'read',
   effect: 'reads',
   input: Type.Object({ reference: knownReference }, { additionalProperties: false }),

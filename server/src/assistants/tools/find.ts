@@ -13,13 +13,13 @@ export const findTool = toolOf({
   description:
     'Finds tracked containers by any part of a number or name: container, Bill of Lading, booking, own reference (purchase order), tag, ' +
     'vessel, IMO number, voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one. ' +
-    'Use it first when a person names a shipment. may_be_tracked: nothing was found, but a carrier may know ' +
-    'it; ask the person before you track it: it may cost a credit. Free.',
+    'Use it first when a person names a shipment. may_be_tracked: nothing was found, but a carrier may know it; ask the person before you ' +
+    'track it.',
   purpose: 'read',
   effect: 'reads',
   input: Type.Object(
     {
-      text: Type.String({ minLength: 2, maxLength: 100, description: 'What to look for' }),
+      text: Type.String({ minLength: 2, maxLength: 100 }),
       ...rowsWanted,
     },
     { additionalProperties: false },

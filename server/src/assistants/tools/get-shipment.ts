@@ -12,10 +12,10 @@ import { toolOf } from '../tool.ts';
 import { ageText, ShipmentAnswer, shipmentAnswer } from './shipment-answer.ts';
 
 /** A tracked reference, in any spelling. */
-export const knownReference = referenceText(
-  'Container number or Bill of Lading that is tracked, in any spelling',
-  { minLength: 5, maxLength: 100 },
-);
+export const knownReference = referenceText('A container or Bill of Lading that is tracked', {
+  minLength: 5,
+  maxLength: 100,
+});
 
 /** One shipment, now or at a moment of the past. */
 export const getShipmentTool = toolOf({
@@ -23,8 +23,7 @@ export const getShipmentTool = toolOf({
   title: 'Show a shipment',
   description:
     'Shows one tracked shipment: where it is, its steps, ships, ports, ETA and forecast, what is wrong, and your own words. trace is what has ' +
-    'happened, upcoming what is planned. cut names what is left out; ask for a container by its number to see all of it. With as_of, what was ' +
-    'known at that moment of the past. Asks no carrier. Free.',
+    'happened, upcoming what is planned. cut names what is left out; ask for a container by its number to see all of it.',
   purpose: 'read',
   effect: 'reads',
   input: Type.Object(

@@ -9,8 +9,7 @@ export const listCarriersTool = toolOf({
   name: 'list_carriers',
   title: 'List carriers',
   description:
-    'Lists the carriers that can be asked here, with their health: use it when data are old, or to learn which carriers are known. Asks none ' +
-    'of them. Free.',
+    'Lists the carriers that can be asked here, with their health: use it when data are old, or to learn which carriers are known.',
   purpose: 'read',
   effect: 'reads',
   input: Type.Object({}, { additionalProperties: false }),

@@ -20,17 +20,23 @@ import {
 import type { Caller } from '../tool.ts';
 import { toolOf } from '../tool.ts';
 
+const wordsWanted = Type.Optional(
+  Type.String({ maxLength: 100, description: 'What to look for, as the text of find' }),
+);
+
 /** The list of the API, with all its filters. */
 export const listShipmentsTool = toolOf({
   name: 'list_shipments',
   title: 'List containers',
   description:
     'Lists the tracked containers, one row each, newest tracked first. Filters add up. promise: missed or at_risk answers ' +
-    '"which boxes miss their promise?"; exception: any answers "which boxes have a problem?"; status: delayed lists those whose ETA has ' +
-    'passed without an arrival. Free.',
+    '"which boxes miss their promise?"; exception: any answers "which boxes have a problem?".',
   purpose: 'read',
   effect: 'reads',
-  input: Type.Object({ ...ListQuery.properties, ...rowsWanted }, { additionalProperties: false }),
+  input: Type.Object(
+    { ...ListQuery.properties, q: wordsWanted, ...rowsWanted },
+    { additionalProperties: false },
+  ),
   output: Type.Object({ ...pageFields, containers: Type.Array(BoxRow) }),
   async run(deps, caller, request) {
     const { page, now } = await listCallersBoxes(deps, caller, request);

@@ -11,7 +11,7 @@ export const scorecardTool = toolOf({
   title: 'How reliable ETAs were',
   description:
     'Says how well the ETAs of carriers, lanes or vessels held in the last 365 days: share on time, days late, errors 14, 7 and 3 days ahead, ' +
-    'days under way. Only subjects with at least 10 voyages are listed; it is about ships, not about your shipments alone. Free.',
+    'days under way. Only subjects with at least 10 voyages are listed. All ships count, not only yours.',
   purpose: 'read',
   effect: 'reads',
   input: Type.Object({ ...ScorecardsQuery.properties, ...rowsWanted }, { additionalProperties: false }),

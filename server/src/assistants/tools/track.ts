@@ -43,7 +43,7 @@ export const untrackTool = toolOf({
   },
 });
 
-const wantedReference = referenceText('Container number or Bill of Lading, in any spelling', {
+const wantedReference = referenceText('A container or Bill of Lading', {
   minLength: 5,
   maxLength: 100,
 });
@@ -73,9 +73,8 @@ export const trackTool = toolOf({
   title: 'Track a reference',
   description:
     'Starts to track a container or Bill of Lading; get_shipment then shows all of it. COSTS ONE CREDIT for a live reference that is not ' +
-    'tracked yet, unless it was paid for in this calendar month, so ask the person before you track a new one. A reference that is tracked ' +
-    'already, and one that no carrier knows, cost nothing; nor does the sandbox. Asks the carrier when the stored answer is older than some ' +
-    'minutes. own_references, tags, promised_at and pod replace what was set before.',
+    'tracked yet, unless it was paid for in this calendar month: ask the person before you track a new one. What no carrier knows, and ' +
+    'the sandbox, cost nothing. Asks the carrier when the stored answer is older than some minutes. own_references, tags, promised_at and pod replace what was set before.',
   purpose: 'track',
   effect: 'adds',
   input: Type.Object(

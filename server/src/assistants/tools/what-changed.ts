@@ -31,8 +31,7 @@ export const whatChangedTool = toolOf({
   title: 'What changed since',
   description:
     'Lists the shipments with news since a moment, one row each, newest first: ETAs that moved and why, arrivals, other ships and ports, ' +
-    'rollovers, broken promises, new shipments. Without since: the last 24 hours. With tag: only shipments that have this tag now. Small ' +
-    'moves of an ETA are not listed; explain_eta has them. Free.',
+    'rollovers, broken promises, new shipments. Small moves of an ETA are not listed; explain_eta has them.',
   purpose: 'read',
   effect: 'reads',
   input: Type.Object(
