@@ -539,6 +539,9 @@ class ListedException(TypedDict):
     eta_cause: EtaCause | None
     reason: str
     since: str
+    carrier: Carrier
+    reported_by: NotRequired[ReportedBy]
+    last_event: LastEvent | None
 
 
 class ListedExceptionPage(TypedDict):

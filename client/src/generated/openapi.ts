@@ -1865,6 +1865,10 @@ export interface components {
              * @description When it began
              */
             since: string;
+            carrier: components["schemas"]["Carrier"];
+            reported_by?: components["schemas"]["ReportedBy"];
+            /** @description The newest step that happened, as in `trace` */
+            last_event: components["schemas"]["LastEvent"] | null;
         };
         ListedExceptionPage: {
             /** @enum {boolean} */
@@ -4555,7 +4559,17 @@ export interface operations {
                      *             "since": "2026-11-19T06:12:00.000Z"
                      *           },
                      *           "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02). Leaves Shanghai 2 days later.",
-                     *           "since": "2026-11-21T10:30:00.000Z"
+                     *           "since": "2026-11-21T10:30:00.000Z",
+                     *           "carrier": {
+                     *             "scac": "MSCU",
+                     *             "name": "MSC"
+                     *           },
+                     *           "last_event": {
+                     *             "event": "Vessel departed from port of loading",
+                     *             "location": "Busan, KR",
+                     *             "time": "2026-11-02T04:00:00+09:00",
+                     *             "day_only": false
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null

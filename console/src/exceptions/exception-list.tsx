@@ -48,8 +48,9 @@ export function ExceptionList({
 }
 
 function Card({ shipment, work }: { shipment: Troubled; work: Work | undefined }) {
-  const { id, reference, own_references, tags, promised_at, carrier, exceptions } = shipment;
-  const { last_event: last } = shipment;
+  const { id, reference, own_references, tags, promised_at, exceptions } = shipment;
+  // Of the box with the most urgent one.
+  const { carrier, last_event: last = null } = exceptions[0] ?? {};
   const own = formatSeries(own_references);
   const joined = joinBoxes(exceptions, (each) => `${each.kind} ${exceptionWords(each)}`);
   return (

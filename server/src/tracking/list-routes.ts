@@ -6,6 +6,7 @@ import { keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
 import { PageQuery, type PageRequest } from '../http/page.ts';
 import type { Services } from '../services.ts';
 import type { TagCount } from './listing/count-tags.ts';
+import { listBoxesOfExceptions } from './listing/list-boxes-of-exceptions.ts';
 import { listExceptions } from './listing/list-exceptions.ts';
 import { listScoredCalls } from './listing/list-scored-calls.ts';
 import { readMoment } from './past/show-past.ts';
@@ -59,7 +60,10 @@ export function exceptionRoutes(services: Services): FastifyPluginAsyncTypebox {
       return await answerList(
         { request, reply },
         query,
-        (asked) => listExceptions(services, principal, asked),
+        async (asked) => {
+          const page = await listExceptions(services, principal, asked);
+          return { ...page, items: await listBoxesOfExceptions(services.db, page.items) };
+        },
         presentListedException,
       );
     });

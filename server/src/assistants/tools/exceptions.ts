@@ -6,7 +6,7 @@ import { areInvented } from '../../tracking/shipment/is-simulated.ts';
 import {
   ExceptionListQuery,
   ListedExceptionSchema,
-  presentListedException,
+  presentExceptionRow,
 } from '../../tracking/showing/exception.ts';
 import {
   andMore,
@@ -21,7 +21,7 @@ import {
 } from '../answer-fields.ts';
 import { toolOf } from '../tool.ts';
 
-const Listed = Type.Omit(ListedExceptionSchema, ['key']);
+const Listed = Type.Omit(ListedExceptionSchema, ['key', 'carrier', 'reported_by', 'last_event']);
 
 /** The worklist. */
 export const exceptionsTool = toolOf({
@@ -45,7 +45,7 @@ export const exceptionsTool = toolOf({
     const { principal } = caller;
     const { now } = await onClock(deps, principal);
     const page = mapPage(await listExceptions(deps, principal, { kind, limit, cursor }), (row) => ({
-      ...fieldsIn(Listed, presentListedException(row)),
+      ...fieldsIn(Listed, presentExceptionRow(row)),
       url: shipmentUrl(caller, row.reference),
     }));
     return {

@@ -3,7 +3,6 @@
 import { type Static, Type } from 'typebox';
 import type { presentListedException } from '../../tracking/showing/exception.ts';
 import type { OwnWordsView } from '../../tracking/showing/own-words.ts';
-import type { ShipmentListItem } from '../../tracking/showing/schemas.ts';
 import { FilterQuery } from '../shipments/request-schemas.ts';
 
 export const TroubledQuery = Type.Object({
@@ -29,8 +28,5 @@ export type ExceptionOf = ReturnType<typeof presentListedException>;
 export interface Troubled extends Pick<OwnWordsView, 'own_references' | 'tags' | 'promised_at'> {
   id: string;
   reference: string;
-  /** Of the box with the most urgent exception, or the least advanced one. */
-  carrier: ShipmentListItem['carrier'] | null;
-  last_event: ShipmentListItem['last_event'];
   exceptions: ExceptionOf[];
 }

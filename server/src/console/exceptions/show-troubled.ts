@@ -5,7 +5,6 @@ import type { Services } from '../../services.ts';
 import { listTroubled, type TroubledShipment } from '../../tracking/listing/list-troubled.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { presentListedException } from '../../tracking/showing/exception.ts';
-import { presentListItem } from '../../tracking/showing/list-item.ts';
 import { readFilters } from '../shipments/read-filters.ts';
 import { listAssignedTo } from '../worklist/assignments.ts';
 import type { Troubled, TroubledRequest } from './schemas.ts';
@@ -20,18 +19,16 @@ export async function showTroubled(
   const { db, now } = await onClock(services, owner);
   const among = mine ? await listAssignedTo(db, owner, personId) : undefined;
   const page = await listTroubled(db, owner, readFilters(filters), { now: now(), limit, cursor, among });
-  return mapPage(page, (shipment) => present(shipment, now()));
+  return mapPage(page, present);
 }
 
-function present({ id, reference, words, exceptions, box }: TroubledShipment, at: Date): Troubled {
+function present({ id, reference, words, exceptions }: TroubledShipment): Troubled {
   const { ownReferences, tags, promisedAt } = words ?? noWords;
-  const { carrier = null, last_event = null } = box === undefined ? {} : presentListItem(box, at);
   return {
     ...{ id, reference },
     own_references: [...ownReferences],
     tags: [...tags],
     promised_at: promisedAt,
-    ...{ carrier, last_event },
     exceptions: exceptions.map(presentListedException),
   };
 }

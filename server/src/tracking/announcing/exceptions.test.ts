@@ -209,6 +209,13 @@ suite('the API', () => {
       [new Set(all.map(({ id }) => id)).size, new Set(all.map(({ key }) => key)).size],
       [2, 3],
     );
+    const boxes = (await client.call('/shipments')).body.data as { id: string }[];
+    const saidOf = (row: Record<string, unknown> | undefined) => [row?.carrier, row?.last_event];
+    for (const row of all) {
+      const box = boxes.find(({ id }) => id === row.id);
+      assert.ok(saidOf(row).every((fact) => fact));
+      assert.deepEqual(saidOf(row), saidOf(box), 'carrier and last step are those of the box');
+    }
     const other = await app.client();
     assert.deepEqual((await other.call('/exceptions')).body.data, [], 'of another workspace: nothing');
     const ofKind = (await client.call('/exceptions?kind=eta_changed')).body.data;

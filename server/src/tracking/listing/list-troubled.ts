@@ -4,18 +4,15 @@ import type { OwnWords } from '../../domain/own-words/own-words.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { type Page, pageOf } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
-import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
 import { type BoxFilters, isShown } from './box-filter.ts';
-import { type ListedRow, listedRows } from './list-boxes.ts';
+import { type ExceptionOfBox, listBoxesOfExceptions } from './list-boxes-of-exceptions.ts';
 
 /** A shipment with all its open exceptions, the most urgent first. */
 export interface TroubledShipment {
   id: string;
   reference: string;
   words: OwnWords | null;
-  exceptions: ExceptionRow[];
-  /** The box of the most urgent exception, or the least advanced one. */
-  box: ListedRow | undefined;
+  exceptions: ExceptionOfBox[];
 }
 
 interface Position {
@@ -46,7 +43,7 @@ export async function listTroubled(
   const { workspaceId, mode } = owner;
   const { exception = 'any' } = filters;
   const isOfKind = exception === 'any' ? sql`true` : sql`e.kind = ${exception}`;
-  const { rows } = await sql<Position & Omit<TroubledShipment, 'exceptions' | 'box'>>`
+  const { rows } = await sql<Position & Omit<TroubledShipment, 'exceptions'>>`
     with troubled as (
       select e.shipment_id as id, min(e.urgency) as urgency, min(e.since) as since
       from exceptions e
@@ -65,33 +62,13 @@ export async function listTroubled(
     db,
     page.items.map(({ id }) => id),
   );
-  const boxes = await listBoxesOf(db, exceptions);
   const items = page.items.map(({ id, reference, words }) => {
-    return { id, reference, words, exceptions: exceptions.get(id) ?? [], box: boxes.get(id) };
+    return { id, reference, words, exceptions: exceptions.get(id) ?? [] };
   });
   return { ...page, items };
 }
 
-/** Of each shipment the box of its first exception, or the least advanced one. */
-async function listBoxesOf(
-  db: Db,
-  exceptions: ReadonlyMap<string, readonly ExceptionRow[]>,
-): Promise<Map<string, ListedRow>> {
-  const ids = [...exceptions.keys()];
-  const containers = [...exceptions.values()].map(([first]) => first?.container ?? '');
-  const { rows } = await sql<ListedRow>`${listedRows(
-    sql`(
-      select distinct on (j.shipment_id) j.*
-      from unnest(${ids}::text[], ${containers}::text[]) as wanted (id, container)
-      join journeys j on j.shipment_id = wanted.id
-      order by j.shipment_id, j.container = wanted.container desc, j.position
-    ) as j`,
-    sql`null as more`,
-  )}`.execute(db);
-  return new Map(rows.map((row) => [row.shipment_id, row]));
-}
-
-async function listOpen(db: Db, ids: readonly string[]): Promise<Map<string, ExceptionRow[]>> {
+async function listOpen(db: Db, ids: readonly string[]): Promise<Map<string, ExceptionOfBox[]>> {
   if (ids.length === 0) return new Map();
   let query = db
     .selectFrom('exceptions')
@@ -100,7 +77,8 @@ async function listOpen(db: Db, ids: readonly string[]): Promise<Map<string, Exc
     .where('until', 'is', null);
   for (const column of ['urgency', 'since', 'kind', 'about', 'container'] as const)
     query = query.orderBy(column);
-  return Map.groupBy(await query.execute(), ({ shipment_id }) => shipment_id);
+  const open = await listBoxesOfExceptions(db, await query.execute());
+  return Map.groupBy(open, ({ exception }) => exception.shipment_id);
 }
 
 function cursorOf({ id, urgency, since }: Position): string {

@@ -3,6 +3,7 @@
 import type { CarrierState } from './carrier-state.ts';
 import { etaCauseExample } from './eta-cause.ts';
 import { exceptionExample } from './exception.ts';
+import { lastEventExample } from './milestone.ts';
 import { rowKey } from './row-key.ts';
 import type { BatchItem, HistoryEntry, ShipmentDetail, ShipmentListItem, TrackingResult } from './schemas.ts';
 
@@ -188,12 +189,7 @@ export const listItemExample: ShipmentListItem = {
   port_of_discharge: { location: 'Rotterdam, NL', unlocode: 'NLRTM' },
   eta_initial: '2026-12-02',
   forecast: { p10: '2026-12-04', p50: '2026-12-05', p90: '2026-12-08' },
-  last_event: {
-    event: 'Vessel departed from port of loading',
-    location: 'Busan, KR',
-    time: '2026-11-02T04:00:00+09:00',
-    day_only: false,
-  },
+  last_event: lastEventExample,
   checked_at: '2026-11-21T10:30:00.000Z',
 };
 

@@ -8,8 +8,12 @@ import { keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { pageParameters } from '../../http/page.ts';
 import { moment, oneOf, orNull } from '../../http/schema-terms.ts';
 import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
+import type { ExceptionOfBox } from '../listing/list-boxes-of-exceptions.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { EtaCauseSchema, etaCauseExample } from './eta-cause.ts';
+import { presentLastStep } from './list-item.ts';
+import { LastEventSchema, lastEventExample } from './milestone.ts';
+import { reporterFields } from './reporter.ts';
 import { rowKey } from './row-key.ts';
 
 const ExceptionKindSchema = oneOf(
@@ -65,9 +69,13 @@ export const ListedExceptionSchema = Type.Object(
     id: Type.String({ description: 'Id of the shipment' }),
     reference: Type.String({ description: 'The tracked reference' }),
     ...exceptionFields,
+    ...reporterFields,
+    last_event: orNull(LastEventSchema),
   },
   { title: 'ListedException' },
 );
+
+type ListedExceptionJson = Static<typeof ListedExceptionSchema>;
 
 export const ExceptionListQuery = Type.Object({
   ...pageParameters,
@@ -101,6 +109,8 @@ export const listExceptionsSchema = {
       id: 'shp_5hJq2Zk8RtB1nVfXcJ7aDw',
       reference: 'MSCU1234566',
       ...exceptionExample,
+      carrier: { scac: 'MSCU', name: 'MSC' },
+      last_event: lastEventExample,
     }),
     ...keyedProblemResponses(),
   },
@@ -111,8 +121,12 @@ export function presentExceptions({ exceptions }: Pick<StoredShipment, 'exceptio
   return exceptions.toSorted((a, b) => urgencyOf(a.kind) - urgencyOf(b.kind)).map(exceptionView);
 }
 
-/** A row of `GET /exceptions`. */
-export function presentListedException(row: ExceptionRow): Static<typeof ListedExceptionSchema> {
+/** A row of `GET /exceptions`: the exception, and of its box who tells of it and the last step. */
+export function presentListedException({ exception, box }: ExceptionOfBox): ListedExceptionJson {
+  return { ...presentExceptionRow(exception), ...presentLastStep(box) };
+}
+
+export function presentExceptionRow(row: ExceptionRow) {
   const { shipment_id: id, reference, kind, container, since, eta_cause } = row;
   const { about, previous, current, days, cause, reason } = row;
   const what = { kind, container, previous, current, days, cause, eta_cause, reason };

@@ -34,11 +34,19 @@ export function presentListItem(row: ListedRow, now: Date): ShipmentListItem {
     eta_initial: summary.etaInitial && localDate(summary.etaInitial),
     days_to_eta: daysToEta(facts, now),
     forecast: showForecastDays(row, now),
-    last_event: summary.last && traceEntry(summary.last, summary),
-    ...presentReporter({ scac: row.reporter, name: row.carrier_name }, row.carrier_since ?? row.tracked_at),
+    ...presentLastStep(row),
     checked_at: row.checked_at.toISOString(),
     tracked_at: row.tracked_at.toISOString(),
     ...presentWords(row.words ?? noWords),
+  };
+}
+
+/** What has happened to a box last, and who tells it. */
+export function presentLastStep(row: ListedRow) {
+  const { summary, reporter: scac, carrier_name: name, carrier_since, tracked_at } = row;
+  return {
+    last_event: summary.last && traceEntry(summary.last, summary),
+    ...presentReporter({ scac, name }, carrier_since ?? tracked_at),
   };
 }
 

@@ -85,6 +85,13 @@ export const LastEventSchema = Type.Object(
   { title: 'LastEvent', description: 'The newest step that happened, as in `trace`' },
 );
 
+export const lastEventExample: Static<typeof LastEventSchema> = {
+  event: 'Vessel departed from port of loading',
+  location: 'Busan, KR',
+  time: '2026-11-02T04:00:00+09:00',
+  day_only: false,
+};
+
 export type MilestoneView = Static<typeof MilestoneSchema>;
 
 /** A step as clients read it. */
