@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Fault } from '../faults/fault.ts';
 import type { EventsDeps } from '../http/events-route.ts';
 import { hmacOf, noticeControl } from '../http/notices.ts';
+import { rowsControl } from '../http/rows-control.ts';
 import type { JsonObject } from '../reporting/reported-event.ts';
 import { dayMs } from '../world/estimate.ts';
 import type { ReferenceKind } from '../world/world.ts';
 import { faultyReply, isWaiting } from './faulty-reply.ts';
 import { followedShipment } from './followed.ts';
 import { type FollowedRow, type FollowedRows, openFollowedRows } from './rows.ts';
-import { rowsControl } from './rows-control.ts';
 import {
   listedDocument,
   type RequestState,

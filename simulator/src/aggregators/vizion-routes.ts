@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Fault } from '../faults/fault.ts';
 import type { EventsDeps } from '../http/events-route.ts';
 import { noticeControl, vizionHeaders } from '../http/notices.ts';
+import { rowsControl } from '../http/rows-control.ts';
 import type { JsonObject } from '../reporting/reported-event.ts';
 import { dayMs } from '../world/estimate.ts';
 import type { Box } from '../world/journeys.ts';
@@ -12,7 +13,6 @@ import type { Found, ReferenceKind } from '../world/world.ts';
 import { faultyReply, isWaiting } from './faulty-reply.ts';
 import { followedShipment } from './followed.ts';
 import { type FollowedRow, type FollowedRows, openFollowedRows } from './rows.ts';
-import { rowsControl } from './rows-control.ts';
 import { type Child, childrenOf, referenceView, updateView } from './vizion-view.ts';
 
 /** The key of its settings, like a carrier's SCAC. */

@@ -1,10 +1,10 @@
 // `/shipsgo/v2/ocean/shipments`: ShipsGo's version 2, over the same voyages as the carriers.
 
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import { rowsControl } from '../aggregators/rows-control.ts';
 import type { Fault, FaultName } from '../faults/fault.ts';
 import type { EventsDeps } from '../http/events-route.ts';
 import { hmacOf, noticeControl } from '../http/notices.ts';
+import { rowsControl } from '../http/rows-control.ts';
 import type { JsonObject } from '../reporting/reported-event.ts';
 import { carriers } from '../world/carriers.ts';
 import { dayMs } from '../world/estimate.ts';
