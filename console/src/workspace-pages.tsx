@@ -13,6 +13,7 @@ const laterPage = (load: () => Promise<{ default: ComponentType }>) => lazyPage(
 const AccountPage = laterPage(() => import('./account/account-page.tsx'));
 const AlertsPage = lazyPage(() => import('./alerts/alerts-page.tsx'));
 const AuditPage = laterPage(() => import('./audit/audit-page.tsx'));
+const ConnectionsPage = laterPage(() => import('./operator/connections/connections-page.tsx'));
 const EventsPage = laterPage(() => import('./developers/events/events-page.tsx'));
 const EndpointPage = laterPage(() => import('./developers/webhooks/endpoint-page.tsx'));
 const EvidencePage = lazyPage(() => import('./shipment/evidence/evidence-page.tsx'));
@@ -59,6 +60,7 @@ export default function WorkspacePages() {
         <Route path="/alerts" component={AlertsPage} />
         <Route path="/sharing" component={SharingPage} />
         <Route path="/team" component={TeamPage} />
+        <Route path="/connections" component={ConnectionsPage} />
         <Route path="/audit" component={AuditPage} />
         <Route path="/operator" component={OperatorPage} />
         <Route path="/account" component={AccountPage} />

@@ -22,6 +22,7 @@ suite('config', () => {
       appSecrets: [],
       redisUrl: null,
       demo: true,
+      ownConnections: false,
       carriersFile: null,
       ediInbox: null,
       ediWorkDir: null,

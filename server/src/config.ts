@@ -43,6 +43,7 @@ export function loadConfig(env: Environment) {
     redisUrl: settings.REDIS_URL ?? null,
     demo: isDemo(settings),
     carriersFile: settings.CARRIERS_FILE ?? null,
+    ownConnections: settings.OWN_CONNECTIONS,
     freeTimeFile: settings.FREE_TIME_FILE ?? null,
     ediInbox: settings.EDI_INBOX ?? null,
     ediWorkDir: settings.EDI_WORK_DIR ?? null,

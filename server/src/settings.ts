@@ -66,6 +66,11 @@ export const SettingsSchema = Type.Object({
     }),
   ),
   CARRIERS_FILE: text('JSON file with the carriers to ask; see docs/carriers.md.'),
+  OWN_CONNECTIONS: Type.Boolean({
+    default: false,
+    description:
+      'Let the owners of a workspace connect carriers for it alone, in the console; see docs/carriers.md.',
+  }),
   FREE_TIME_FILE: text(
     'JSON file with terms of free time for all workspaces, the same on every server; see docs/free-time.md.',
   ),

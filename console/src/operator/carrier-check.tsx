@@ -1,27 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Stethoscope } from 'lucide-react';
-import type { CheckedCarrier, OperatedCarrier } from '../../../server/src/console/operator/schemas.ts';
-import { request } from '../api/request.ts';
+import type { OperatedCarrier } from '../../../server/src/console/operator/schemas.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { CheckFinding } from './check-finding.tsx';
-import { connectionCheck } from './connections/use-connections.ts';
+import { useCheckCarrier } from './connections/use-connections.ts';
 import styles from './operator.module.css';
-import { carrierCheck } from './use-operator.ts';
 
 const words = text.operator;
 /** Sends the carrier a harmless request, and shows the result. A request that would be billed asks for confirmation first. */
-export function CarrierCheck({ carrier: { scac, name, billed, connection } }: { carrier: OperatedCarrier }) {
-  const queries = useQueryClient();
-  const check = useMutation({
-    mutationFn: () =>
-      request<CheckedCarrier>(connection === null ? carrierCheck(scac) : connectionCheck(connection.id), {
-        body: { billable: billed },
-      }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['operator', 'carriers'] }),
-  });
+export function CarrierCheck({ carrier }: { carrier: OperatedCarrier }) {
+  const { name, billed } = carrier;
+  const check = useCheckCarrier(carrier);
   const button = (
     <Button
       icon={<Stethoscope aria-hidden="true" />}

@@ -40,16 +40,19 @@ export function CarrierPanel({
         )}
         {billed && <Badge tone="warn">{words.billed}</Badge>}
       </p>
-      <p className={styles.address}>{address}</p>
+      {address !== '' && <p className={styles.address}>{address}</p>}
       {connection?.fault != null && (
         <Notice tone="bad">
           <span lang="en">{connection.fault}</span>
         </Notice>
       )}
+      {connection?.isOperators && <Notice>{own.operatorsLead}</Notice>}
       {connection?.isOverruled && <Notice tone="warn">{own.overruledLead}</Notice>}
       <Facts carrier={carrier} />
-      {connection?.fault == null && !connection?.isOverruled && <CarrierCheck carrier={carrier} />}
-      {connection !== null && (
+      {connection?.fault == null && !connection?.isOverruled && !connection?.isOperators && (
+        <CarrierCheck carrier={carrier} />
+      )}
+      {connection !== null && !connection.isOperators && (
         <ConnectionActions
           carrier={carrier}
           connection={connection}

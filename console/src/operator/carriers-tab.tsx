@@ -7,10 +7,11 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { CarrierPanel } from './carrier-panel.tsx';
 import { ConnectionForm } from './connections/connection-form.tsx';
+import { useConnectionsOf } from './connections/connections-of.tsx';
 import { ProfileGallery } from './connections/profile-gallery.tsx';
-import { useProfiles } from './connections/use-connections.ts';
+import { useCarriers, useProfiles } from './connections/use-connections.ts';
 import styles from './operator.module.css';
-import { useCarriers, useWorkspaces } from './use-operator.ts';
+import { useWorkspaces } from './use-operator.ts';
 
 const words = text.operator;
 const own = text.connections;
@@ -18,9 +19,10 @@ const own = text.connections;
 const gallery = 'gallery';
 
 export function CarriersTab() {
+  const { isOwn } = useConnectionsOf();
   const carriers = useCarriers();
   /** Another workspace may have its own connection to the same carrier. */
-  const several = (useWorkspaces().data?.length ?? 0) > 1;
+  const several = (useWorkspaces({ enabled: !isOwn }).data?.length ?? 0) > 1;
   const [parameters, change] = useParameters();
   const connect = parameters.get('connect');
   const replaced = parameters.get('replace');
@@ -28,7 +30,9 @@ export function CarriersTab() {
   return (
     <div className={styles.tab}>
       <div className={styles.tools}>
-        <p className={styles.lead}>{connect === gallery ? own.galleryLead : own.lead}</p>
+        <p className={styles.lead}>
+          {connect === gallery ? own.galleryLead : isOwn ? own.ownLead : own.lead}
+        </p>
         {connect === null ? (
           <Button
             look="primary"
@@ -71,10 +75,11 @@ function CarrierList({
   carriers: readonly OperatedCarrier[];
   onReplace: (to: { connect: string; replace: string }) => void;
 }) {
+  const { isOwn } = useConnectionsOf();
   if (carriers.length === 0) {
     return (
-      <Empty icon={<Ship />} title={words.noCarriers}>
-        {words.noCarriersLead}
+      <Empty icon={<Ship />} title={isOwn ? own.noneOwn : words.noCarriers}>
+        {isOwn ? own.noneOwnLead : words.noCarriersLead}
       </Empty>
     );
   }

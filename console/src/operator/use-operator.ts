@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   CreatedWorkspace,
   InstallationFacts,
-  OperatedCarrier,
   OperatedServer,
   OperatedWorkspace,
   PlanFact,
@@ -15,8 +14,9 @@ const workspacesKey = ['operator', 'workspaces'];
 /** How often the queues are counted, and the servers listed, while the page is visible. */
 const queuesEveryMs = 10_000;
 
-export function useWorkspaces() {
+export function useWorkspaces({ enabled = true } = {}) {
   return useQuery({
+    enabled,
     queryKey: workspacesKey,
     queryFn: () => request<OperatedWorkspace[]>(`${api}/workspaces`),
   });
@@ -27,13 +27,6 @@ export function usePlans() {
     queryKey: ['operator', 'plans'],
     queryFn: () => request<PlanFact[]>(`${api}/plans`),
     staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-export function useCarriers() {
-  return useQuery({
-    queryKey: ['operator', 'carriers'],
-    queryFn: () => request<OperatedCarrier[]>(`${api}/carriers`),
   });
 }
 
@@ -94,5 +87,3 @@ function useRefresh(): () => Promise<void> {
     await queries.invalidateQueries({ queryKey: ['me'] });
   };
 }
-
-export const carrierCheck = (scac: string) => `${api}/carriers/${scac}/check`;

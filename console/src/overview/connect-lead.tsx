@@ -1,20 +1,19 @@
-import { useSignedIn } from '../api/me.ts';
-import { useWorkspace } from '../shell/workspace.tsx';
+import { useConnectAddress, useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 const words = text.overview;
 
-/** Leads operators to the connections, as long as live data has no carriers, or only those of the demo. */
+/** Leads those who may connect carriers there, as long as live data has none, or only those of the demo. */
 export function ConnectLead() {
-  const { carriers, isOperator } = useSignedIn();
-  const { mode } = useWorkspace();
-  if (mode !== 'live' || !isOperator || carriers === 'real') return null;
+  const { mode, carriers } = useWorkspace();
+  const connect = useConnectAddress();
+  if (mode !== 'live' || connect === null || carriers === 'real') return null;
   return (
     <Notice>
       {carriers === 'none' ? words.noCarriers : words.simulatedCarriers}{' '}
-      <LinkButton to="/operator?section=connections&connect=gallery">{words.connectCarrier}</LinkButton>
+      <LinkButton to={connect}>{words.connectCarrier}</LinkButton>
     </Notice>
   );
 }

@@ -69,8 +69,8 @@ export default function OverviewPage() {
 function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: string) => void }) {
   const { standings, exceptions, arriving, late, failing_endpoints } = overview;
   const isLimited = useIsLimited();
-  const { carriers, hasDemo } = useSignedIn();
-  const { mode } = useWorkspace();
+  const { hasDemo } = useSignedIn();
+  const { mode, carriers } = useWorkspace();
   const isOwner = useMay('owner');
   const mayRemoveDemo = isOwner && mode === 'live' && hasDemo && carriers !== 'simulated';
   const boxes = Object.values(standings).reduce((total, count) => total + count, 0);

@@ -4,6 +4,7 @@ import {
   Activity,
   Bell,
   BookOpen,
+  Cable,
   CalendarRange,
   ChartColumn,
   Container,
@@ -23,7 +24,7 @@ import type { ComponentType } from 'react';
 import { useSignedIn } from '../api/me.ts';
 import { text } from '../text/text.ts';
 import { ExceptionCount } from './exception-count.tsx';
-import { useIsLimited, useMay } from './workspace.tsx';
+import { useIsLimited, useMay, useMayConnect } from './workspace.tsx';
 
 export interface Section {
   to: string;
@@ -48,11 +49,12 @@ export function useSections(): SectionGroup[] {
   const isDeveloper = useMay('developer');
   const isOwner = useMay('owner');
   const isLimited = useIsLimited();
+  const connections = useMayConnect() ? [{ to: '/connections', icon: Cable, label: words.connections }] : [];
   const log = isOwner ? [{ to: '/audit', icon: ScrollText, label: words.audit }] : [];
   return [
     { label: '', sections: isLimited ? ofShipments : [...ofShipments, ...ofWorkspace] },
     ...(isDeveloper ? [{ label: words.developers, sections: developers }] : []),
-    { label: words.workspace, sections: isLimited ? [team] : [usage, team, ...log] },
+    { label: words.workspace, sections: isLimited ? [team] : [usage, team, ...connections, ...log] },
     ...(isOperator ? [{ label: words.installation, sections: installation }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 // The workspace of a page, and its mode: live or sandbox data.
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { CarrierKind } from '../../../server/src/console/schemas.ts';
 import type { PlanName } from '../../../server/src/domain/accounts/plan.ts';
 import type { Mode } from '../../../server/src/domain/references/reference.ts';
 import { dayMs } from '../../../server/src/domain/time/time-spans.ts';
@@ -19,6 +20,8 @@ export interface Workspace {
   /** Of a limited viewer: the tags of the shipments that they see; null: they see all. */
   tags: readonly string[] | null;
   isBlocked: boolean;
+  /** Of live data. */
+  carriers: CarrierKind;
   mode: Mode;
   /** By how much the clock of the shipments is ahead: the test clock of the sandbox, and 0 for live data. */
   aheadMs: number;
@@ -76,4 +79,18 @@ export function useMay(role: Role): boolean {
 /** Whether the person sees only shipments with some tags, and no page about the whole workspace. */
 export function useIsLimited(): boolean {
   return useWorkspace().tags !== null;
+}
+
+/** Whether the person connects carriers for this workspace alone. */
+export function useMayConnect(): boolean {
+  const { ownConnections } = useSignedIn();
+  return useMay('owner') && ownConnections;
+}
+
+/** Where the person connects carriers; null for one who may not. */
+export function useConnectAddress(): string | null {
+  const { isOperator } = useSignedIn();
+  const mayConnect = useMayConnect();
+  if (isOperator) return '/operator?section=connections&connect=gallery';
+  return mayConnect ? '/connections?connect=gallery' : null;
 }

@@ -2,12 +2,13 @@ import { type Actor, auditDone } from '../audit/audit.ts';
 import { unavailable } from '../carriers/access/unavailable.ts';
 import type { CarrierAnswer } from '../carriers/carrier-answer.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
+import type { DirectoryEntry } from '../carriers/directory-entry.ts';
 import { openSource } from '../carriers/live-directory.ts';
 import { questionsFor } from '../carriers/questions-for.ts';
 import type { Journey } from '../domain/journey/journey.ts';
-import { parseReference } from '../domain/references/reference.ts';
+import { parseReference, type Reference } from '../domain/references/reference.ts';
 import type { Services } from '../services.ts';
-import { replayAnswer } from '../tracking/applying/replay-answer.ts';
+import { readInSlices } from '../tracking/applying/replay-answer.ts';
 import { sharedQuotas } from '../tracking/asking/shared-quota.ts';
 
 export type Sample =
@@ -19,7 +20,7 @@ export type Sample =
 const longestMs = 60_000;
 
 /**
- * Asks a carrier about a reference of the operator's own, and stores nothing of the answer. It takes from the quota, and may be
+ * Asks a carrier about a reference of those who connect it, and stores nothing of the answer. It takes from the quota, and may be
  * billed, so it is in the audit log. @throws Problem `invalid_reference`
  */
 export async function askSample(
@@ -32,13 +33,9 @@ export async function askSample(
   const { places } = directories.live;
   const signal = AbortSignal.timeout(longestMs);
   const source = openSource(settings, { now, places, openQuota: sharedQuotas(services) });
-  let answer: CarrierAnswer = unavailable('rejected', refusalOf(settings));
-  for (const entry of source?.entriesBeside([]) ?? []) {
-    for (const question of questionsFor(reference, entry)) {
-      answer = await entry.carrier.ask(question, signal);
-      if (answer.outcome !== 'no_data') break;
-    }
-  }
+  const [entry] = source?.entriesBeside([]) ?? [];
+  const refused = unavailable('rejected', refusalOf(settings));
+  const answer = entry === undefined ? refused : await askEntry(entry, reference, signal, refused);
   const { outcome } = answer;
   const details = { reference: reference.value, result: outcome };
   await auditDone(services, actor, {
@@ -48,9 +45,24 @@ export async function askSample(
     details,
   });
   if (answer.outcome === 'unavailable') return { outcome: answer.outcome, detail: answer.detail };
-  if (answer.outcome !== 'found') return { outcome: 'no_data' };
-  const { journeys, setAside } = replayAnswer(answer.pages, settings.scac, now().toISOString());
+  if (answer.outcome !== 'found' || entry === undefined) return { outcome: 'no_data' };
+  const { journeys, setAside } = await readInSlices(entry.carrier, answer.pages, now().toISOString());
   return { outcome: answer.outcome, journeys, setAside: setAside.length };
+}
+
+/** @param nothing without a question that the carrier takes */
+async function askEntry(
+  entry: DirectoryEntry,
+  reference: Reference,
+  signal: AbortSignal,
+  nothing: CarrierAnswer,
+): Promise<CarrierAnswer> {
+  let answer = nothing;
+  for (const question of questionsFor(reference, entry)) {
+    answer = await entry.carrier.ask(question, signal);
+    if (answer.outcome !== 'no_data') break;
+  }
+  return answer;
 }
 
 /** A route is not opened for a sample: what is new to it costs. */

@@ -62,6 +62,26 @@ export function formOf(profile: ProfileName): ProfileForm {
   };
 }
 
+/** Which address is asked. */
+const addresses = ['baseUrl', 'path', 'tokenUrl'];
+
+/**
+ * What the owner of a workspace fills in; undefined for a profile that does not know all addresses. Otherwise anybody with a workspace
+ * could let this server ask any other.
+ */
+export function ownFormOf(profile: ProfileName): ProfileForm | undefined {
+  const form = formOf(profile);
+  const isFixed = ({ fields }: Pick<ProfileForm, 'fields'>) =>
+    fields.every(({ name }) => !addresses.includes(name));
+  const logIns = form.logIns.filter(isFixed);
+  return isFixed(form) && logIns.length > 0 ? { ...form, logIns } : undefined;
+}
+
+/** It has an address that its profile does not know, so it is the operator's. */
+export function hasOwnAddress(openValues: Readonly<Record<string, string>>): boolean {
+  return addresses.some((name) => openValues[name] !== undefined);
+}
+
 export function isOpenCredential(name: string): boolean {
   return openCredentials.includes(name);
 }

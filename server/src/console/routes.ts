@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { accountRoutes } from '../accounts/routes.ts';
 import { alertRoutes } from '../alerts/routes.ts';
 import { areSimulated } from '../carriers/carrier.ts';
+import { directoryFor } from '../carriers/directory-for.ts';
 import { evidenceRoutes } from '../evidence/routes.ts';
 import { forecastRoutes } from '../forecasts/routes.ts';
 import { freeTimeRoutes } from '../free-time/routes.ts';
@@ -19,6 +20,7 @@ import { changedRoutes } from '../webhooks/events/changed-routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
+import { ownConnectionRoutes } from './connections/routes.ts';
 import type { ConsoleServices } from './console-services.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { eventDeliveryRoutes } from './event-delivery-routes.ts';
@@ -35,7 +37,7 @@ import { teamRoutes } from './people/team-routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { requireRight } from './require-right.ts';
 import { rivalRoutes } from './rivals/routes.ts';
-import type { Me } from './schemas.ts';
+import type { CarrierKind, Me } from './schemas.ts';
 import { type Person, requireMember, requirePerson } from './session.ts';
 import { brandRoutes } from './sharing/brand-routes.ts';
 import { viewScope } from './sharing/view-scope.ts';
@@ -76,6 +78,7 @@ function signedInRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
         await workspace.register(shipmentRoutes(services));
         await workspace.register(eventDeliveryRoutes(services));
         await workspace.register(shipmentsRoutes(services));
+        await workspace.register(ownConnectionRoutes(services), { prefix: '/connections' });
         await workspace.register(rivalRoutes(services));
         await workspace.register(troubledRoutes(services));
         await workspace.register(customerRoutes(services));
@@ -134,13 +137,15 @@ async function me(
     ...each,
     isBlocked: blocked_at !== null,
     sandboxDaysAhead: daysAhead.get(each.id) ?? 0,
+    carriers: kindOf(directoryFor({ directories }, { workspaceId: each.id, mode: 'live' }).list()),
   }));
-  const kind = kindOf(directories.live.list());
-  const carriers = isOperator || kind === 'simulated' ? kind : null;
-  return { person, isOperator, carriers, hasDemo: installation.carriers.isDemo, workspaces };
+  const { ownConnections } = installation;
+  const carriers = isOperator ? kindOf(directories.live.list()) : null;
+  const { isDemo: hasDemo } = installation.carriers;
+  return { person, isOperator, carriers, hasDemo, ownConnections, workspaces };
 }
 
-function kindOf(carriers: Parameters<typeof areSimulated>[0]): Me['carriers'] {
+function kindOf(carriers: Parameters<typeof areSimulated>[0]): CarrierKind {
   if (carriers.length === 0) return 'none';
   return areSimulated(carriers) ? 'simulated' : 'real';
 }

@@ -16,12 +16,17 @@ export interface Me {
     zone: string | null;
   };
   isOperator: boolean;
-  /** Of live data: none yet, or only simulated ones. Other people than operators learn only that they are simulated; else null. */
-  carriers: 'none' | 'simulated' | 'real' | null;
+  /** Those that all workspaces share; null for other people than operators. */
+  carriers: CarrierKind | null;
   /** The simulated carriers are those of the demo, also after real ones were connected. */
   hasDemo: boolean;
+  /** Owners connect carriers for their workspace. */
+  ownConnections: boolean;
   workspaces: Membership[];
 }
+
+/** Of live data: none yet, or only simulated ones. */
+export type CarrierKind = 'none' | 'simulated' | 'real';
 
 export interface Membership {
   id: string;
@@ -34,4 +39,6 @@ export interface Membership {
   isBlocked: boolean;
   /** By how many days the test clock of its sandbox is ahead. */
   sandboxDaysAhead: number;
+  /** Those that it asks, its own among them. */
+  carriers: CarrierKind;
 }

@@ -32,7 +32,7 @@ export interface ConsoleParts {
 /** Answers at `/` and `/console`. False when the pages were not built; everything else works the same. */
 export async function mountConsole(
   app: App,
-  { oidc, environment }: Config,
+  { oidc, environment, ownConnections }: Config,
   services: Services,
   { where, carriers, importReader, warn }: ConsoleParts,
 ): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function mountConsole(
     ...{ ...services, afterwards, importReader, rivalReader },
     passwords: openPasswords(),
     provider: oidc === null ? null : openProvider(oidc),
-    installation: { facts, carriers, backlogs: backlogsOf(services.db) },
+    installation: { facts, carriers, ownConnections, backlogs: backlogsOf(services.db) },
   };
   await app.register(authRoutes(deps), { prefix: authPath });
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });

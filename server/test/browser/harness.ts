@@ -100,6 +100,7 @@ const sheltered: Environment = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
   METRICS_PORT: '0',
+  OWN_CONNECTIONS: 'true',
   PORT: '0',
   RATE_LIMIT_PER_MINUTE: '1000000',
   // Without `watch`: nothing changes a shipment while a test looks at it, and no evidence of the demo is imported.

@@ -404,3 +404,33 @@ test('an operator binds a connection to one workspace', async (t) => {
   await question.getByRole('button', { name: 'Remove' }).click();
   await panel.waitFor({ state: 'detached' });
 });
+
+test('an owner connects a carrier for their workspace, by what its profile needs, and is led there', async (t) => {
+  const owner = await tests.open(t, { workspace: 'Lighter & Sons' });
+  const { page, show } = owner;
+  await show('/');
+  await page.getByRole('link', { name: 'Connect a carrier' }).click();
+  await page.getByRole('button', { name: 'Connect Maersk' }).waitFor();
+  for (const name of ['Connect Another carrier or a gateway', 'Connect Evergreen'])
+    assert.equal(await page.getByRole('button', { name }).count(), 0, name);
+  await page.getByRole('button', { name: 'Connect ZIM' }).click();
+  await page.getByText('With this first connection, the simulated carriers step aside').waitFor();
+  assert.equal(await page.getByRole('combobox', { name: 'Whose references' }).count(), 0);
+  await page.getByLabel('Subscription key').fill('hush-hush');
+  await page.getByRole('button', { name: 'Save the connection' }).click();
+  const panel = page.getByRole('region', { name: 'ZIM · ZIMU' });
+  await panel.getByText('Not asked yet').waitFor();
+  assert.doesNotMatch(await page.content(), /hush-hush/);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Connect a carrier' }).count(), 0);
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await panel.getByRole('button', { name: 'Pause ZIM' }).click();
+  await panel.getByText('Paused', { exact: true }).waitFor();
+  await panel.getByRole('button', { name: 'Remove ZIM' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove the connection to ZIM?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('No carrier of your own').waitFor();
+  const developer = await tests.open(t, { role: 'developer' });
+  assert.equal(await developer.page.getByRole('link', { name: 'Connections' }).count(), 0);
+});

@@ -94,6 +94,8 @@ export interface ConsoleAppOptions {
   carriers?: readonly CarrierSettings[];
   /** The carriers are those of the demo. */
   isDemo?: boolean;
+  /** Owners connect carriers for their workspace. By default they may. */
+  ownConnections?: boolean;
   /** What this server has instead. */
   given?: Partial<Services>;
   /** Whether addresses outside the team must confirm. By default they need not. */
@@ -131,7 +133,7 @@ export async function openConsoleApp(
     // Hashing is slow on purpose, and tests give many passwords. The tests in the browser hash as a server does.
     passwords: openPasswords({ N: 16, r: 8, p: 1 }),
     provider: oidc === null ? null : openProvider(oidc),
-    installation: installationOf(store, asked),
+    installation: installationOf(store, asked, options),
   };
   await app.register(authRoutes(deps), { prefix: authPath });
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
@@ -232,14 +234,18 @@ function openAsked(
   return openAskedCarriers({ db, listen, now, sealer: testSealer, log: () => {}, ...configured });
 }
 
-function installationOf({ db }: TestStore, carriers: AskedCarriers): Installation {
+function installationOf(
+  { db }: TestStore,
+  carriers: AskedCarriers,
+  { ownConnections = true }: ConsoleAppOptions,
+): Installation {
   const facts = {
     version: '1.2.3',
     node: process.version,
     database: 'a test',
     settings: settingsInForce({}),
   };
-  return { facts, carriers, backlogs: backlogsOf(db) };
+  return { facts, carriers, ownConnections, backlogs: backlogsOf(db) };
 }
 
 function directoriesOf(

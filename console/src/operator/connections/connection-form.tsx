@@ -5,6 +5,7 @@ import type {
   ProfileCard,
 } from '../../../../server/src/console/operator/schemas.ts';
 import { useSignedIn } from '../../api/me.ts';
+import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusIfLost } from '../../ui/focus-if-lost.ts';
@@ -16,6 +17,7 @@ import styles from '../operator.module.css';
 import { useWorkspaces } from '../use-operator.ts';
 import { ConnectionFaults, connectionFaults } from './connection-faults.tsx';
 import { ConnectionField } from './connection-field.tsx';
+import { useConnectionsOf } from './connections-of.tsx';
 import { nameOfCard } from './profile-gallery.tsx';
 import { TryOut } from './try-out.tsx';
 import { type Replaced, useSaveConnection } from './use-connections.ts';
@@ -38,11 +40,14 @@ export function ConnectionForm({ card, replaced, openValues = {}, auth = null, o
   const { profile, fields, logIns } = card;
   const [values, setValues] = useState<Readonly<Record<string, string>>>(openValues);
   const [kind, setKind] = useState(auth ?? logIns[0]?.kind ?? 'none');
-  const { hasDemo, carriers } = useSignedIn();
+  const { isOwn } = useConnectionsOf();
+  const { hasDemo, carriers: ofAll } = useSignedIn();
+  const { carriers: ofWorkspace } = useWorkspace();
   /** Empty: that of all. */
   const [workspaceId, setWorkspace] = useState('');
   /** For all; one of a workspace's own ends it for that workspace. */
-  const endsDemo = replaced === null && workspaceId === '' && hasDemo && carriers === 'simulated';
+  const isSimulated = (isOwn ? ofWorkspace : ofAll) === 'simulated';
+  const endsDemo = replaced === null && workspaceId === '' && hasDemo && isSimulated;
   const save = useSaveConnection(replaced);
   const logIn = logIns.find((each) => each.kind === kind);
   const shown = [...fields, ...(logIn?.fields ?? [])];
@@ -85,7 +90,7 @@ export function ConnectionForm({ card, replaced, openValues = {}, auth = null, o
               onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
             />
           ))}
-          {replaced === null && <WorkspaceChoice value={workspaceId} onChange={setWorkspace} />}
+          {replaced === null && !isOwn && <WorkspaceChoice value={workspaceId} onChange={setWorkspace} />}
           <TryOut card={card} form={form} />
           <FormActions>
             <Button onClick={onDone}>{text.common.cancel}</Button>

@@ -2,27 +2,38 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   CheckedCarrier,
   ConnectionForm,
+  OperatedCarrier,
   ProfileCard,
   SampleView,
   ServedShipments,
 } from '../../../../server/src/console/operator/schemas.ts';
 import { request } from '../../api/request.ts';
+import { useConnectionsOf } from './connections-of.tsx';
 
-const api = '/console/api/operator/connections';
 const workspacesApi = '/console/api/operator/workspaces';
 
-export function useProfiles() {
+export function useCarriers() {
+  const { list, queryKey } = useConnectionsOf();
   return useQuery({
-    queryKey: ['operator', 'profiles'],
-    queryFn: () => request<ProfileCard[]>(`${api}/profiles`),
+    queryKey: [...queryKey, 'carriers'],
+    queryFn: () => request<OperatedCarrier[]>(list),
+  });
+}
+
+export function useProfiles() {
+  const { path, queryKey } = useConnectionsOf();
+  return useQuery({
+    queryKey: [...queryKey, 'profiles'],
+    queryFn: () => request<ProfileCard[]>(`${path}/profiles`),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 export function useServedShipments(id: string) {
+  const { path, queryKey } = useConnectionsOf();
   return useQuery({
-    queryKey: ['operator', 'served', id],
-    queryFn: () => request<ServedShipments>(`${api}/${id}/shipments`),
+    queryKey: [...queryKey, 'served', id],
+    queryFn: () => request<ServedShipments>(`${path}/${id}/shipments`),
   });
 }
 
@@ -33,37 +44,41 @@ export interface Replaced {
 }
 
 export function useSaveConnection(replaced: Replaced | null) {
+  const { path } = useConnectionsOf();
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ form, workspaceId }: { form: ConnectionForm; workspaceId: string | null }) =>
       replaced === null
-        ? request(workspaceId === null ? api : `${workspacesApi}/${workspaceId}/connections`, { body: form })
-        : request(`${api}/${replaced.id}/change`, { body: { form, seenAt: replaced.changedAt } }),
+        ? request(workspaceId === null ? path : `${workspacesApi}/${workspaceId}/connections`, { body: form })
+        : request(`${path}/${replaced.id}/change`, { body: { form, seenAt: replaced.changedAt } }),
     onSuccess: refresh,
   });
 }
 
 export function useCheckForm() {
+  const { path } = useConnectionsOf();
   return useMutation({
     mutationFn: (body: { form: ConnectionForm; billable: boolean }) =>
-      request<CheckedCarrier>(`${api}/check`, { body }),
+      request<CheckedCarrier>(`${path}/check`, { body }),
   });
 }
 
 export function useSampleForm() {
+  const { path } = useConnectionsOf();
   return useMutation({
     mutationFn: (body: { form: ConnectionForm; reference: string }) =>
-      request<SampleView>(`${api}/sample`, { body }),
+      request<SampleView>(`${path}/sample`, { body }),
   });
 }
 
 export function useChangeConnection(id: string) {
+  const { path } = useConnectionsOf();
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (change: 'pause' | 'resume' | 'delete') =>
       change === 'delete'
-        ? request(`${api}/${id}`, { method: 'DELETE' })
-        : request(`${api}/${id}/${change}`, { body: {} }),
+        ? request(`${path}/${id}`, { method: 'DELETE' })
+        : request(`${path}/${id}/${change}`, { body: {} }),
     onSuccess: refresh,
   });
 }
@@ -71,10 +86,20 @@ export function useChangeConnection(id: string) {
 /** The person's own data too: it says whether there are carriers. */
 function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
+  const { queryKey } = useConnectionsOf();
   return async () => {
-    await queries.invalidateQueries({ queryKey: ['operator', 'carriers'] });
+    await queries.invalidateQueries({ queryKey: [...queryKey, 'carriers'] });
     await queries.invalidateQueries({ queryKey: ['me'] });
   };
 }
 
-export const connectionCheck = (id: string) => `${api}/${id}/check`;
+/** One that CARRIERS_FILE names has no connection. */
+export function useCheckCarrier({ scac, billed, connection }: OperatedCarrier) {
+  const { path, list, queryKey } = useConnectionsOf();
+  const queries = useQueryClient();
+  const at = connection === null ? `${list}/${scac}/check` : `${path}/${connection.id}/check`;
+  return useMutation({
+    mutationFn: () => request<CheckedCarrier>(at, { body: { billable: billed } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [...queryKey, 'carriers'] }),
+  });
+}

@@ -6,6 +6,13 @@ import type { Same } from '../same.ts';
 export const connections: Same<typeof english> = {
   title: 'Anbindungen',
   lead: 'Die Reedereien, die Live-Schlüssel fragen. Eine Änderung erreicht alle Server in Sekunden, ohne Neustart.',
+  ownLead:
+    'Reedereien, die dieser Arbeitsbereich mit eigenen Zugangsdaten abfragt. Nur seine Referenzen werden darüber abgefragt, und die Antworten sind nur für ihn. Eine Änderung wirkt nach Sekunden.',
+  noneOwn: 'Keine eigene Reederei',
+  noneOwnLead:
+    'Dieser Arbeitsbereich fragt die Reedereien ab, die hier alle teilen. Binden Sie eine an, bei der Sie ein Konto haben: Dann wird sie mit Ihren Zugangsdaten und Ihrem Kontingent abgefragt.',
+  operatorsLead:
+    'Der Betreiber dieser Installation hat diese Anbindung eingerichtet. Nur er kann sie ändern.',
   connectOne: 'Reederei anbinden',
   galleryLead:
     'Was angebunden werden kann. Sie brauchen ein Konto bei der Reederei. Prüfen Sie die ersten Antworten genau: Wir hatten keine Zugangsdaten, um dies zu testen.',

@@ -29,6 +29,7 @@ export const shell: Same<typeof english> = {
   usage: 'Verbrauch und Tarif',
   reference: 'API-Referenz',
   team: 'Team',
+  connections: 'Anbindungen',
   audit: 'Protokoll',
   installation: 'Installation',
   operator: 'Betreiber',

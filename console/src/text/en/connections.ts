@@ -6,6 +6,12 @@ import { plural } from '../plural.ts';
 export const connections = {
   title: 'Connections',
   lead: 'The carriers that live keys ask. A change here reaches all servers within seconds, without a restart.',
+  ownLead:
+    'Carriers that this workspace asks with credentials of its own. Only its references are asked by them, and what they say is for it alone. A change takes effect within seconds.',
+  noneOwn: 'No carrier of your own',
+  noneOwnLead:
+    'This workspace asks the carriers that all share here. Connect one with which you have an account: then it is asked with your credentials and your quota.',
+  operatorsLead: 'The operator of this installation has set this connection up: only they can change it.',
   connectOne: 'Connect a carrier',
   galleryLead:
     'What can be connected. You need an account with the carrier. Check the first answers with care: we had no credentials to test this.',

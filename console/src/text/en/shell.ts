@@ -26,6 +26,7 @@ export const shell = {
   usage: 'Usage and plan',
   reference: 'API reference',
   team: 'Team',
+  connections: 'Connections',
   audit: 'Audit log',
   installation: 'Installation',
   operator: 'Operator',

@@ -6,6 +6,12 @@ import type { Same } from '../same.ts';
 export const connections: Same<typeof english> = {
   title: 'Conexiones',
   lead: 'Las navieras que consultan las claves reales. Un cambio llega a todos los servidores en segundos, sin reiniciar.',
+  ownLead:
+    'Navieras que este espacio consulta con credenciales propias. Con ellas solo se consultan sus referencias, y las respuestas son solo para él. Un cambio surte efecto en segundos.',
+  noneOwn: 'Ninguna naviera propia',
+  noneOwnLead:
+    'Este espacio consulta las navieras que aquí comparten todos. Conecte una en la que tenga cuenta: se consultará con sus credenciales y su cuota.',
+  operatorsLead: 'El operador de esta instalación ha creado esta conexión: solo él puede cambiarla.',
   connectOne: 'Conectar una naviera',
   galleryLead:
     'Lo que se puede conectar. Necesita una cuenta con la naviera. Revise bien las primeras respuestas: no teníamos credenciales para probarlo.',

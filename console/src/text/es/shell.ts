@@ -29,6 +29,7 @@ export const shell: Same<typeof english> = {
   usage: 'Consumo y plan',
   reference: 'Referencia de API',
   team: 'Equipo',
+  connections: 'Conexiones',
   audit: 'Auditoría',
   installation: 'Instalación',
   operator: 'Operador',

@@ -6,6 +6,12 @@ import type { Same } from '../same.ts';
 export const connections: Same<typeof english> = {
   title: 'Connexions',
   lead: 'Les compagnies que les clés de production interrogent. Un changement atteint tous les serveurs en quelques secondes, sans redémarrage.',
+  ownLead:
+    'Compagnies que cet espace de travail interroge avec ses propres identifiants. Elles ne sont interrogées que sur ses références, et leurs réponses ne sont que pour lui. Un changement prend effet en quelques secondes.',
+  noneOwn: 'Aucune compagnie à vous',
+  noneOwnLead:
+    'Cet espace de travail interroge les compagnies que tous partagent ici. Connectez-en une où vous avez un compte : elle sera interrogée avec vos identifiants et votre quota.',
+  operatorsLead: 'L’opérateur de cette installation a créé cette connexion : lui seul peut la modifier.',
   connectOne: 'Connecter une compagnie',
   galleryLead:
     'Ce qui peut être connecté. Il vous faut un compte auprès de la compagnie. Vérifiez bien les premières réponses : nous n’avions pas d’identifiants pour les tester.',

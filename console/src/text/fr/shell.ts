@@ -30,6 +30,7 @@ export const shell: Same<typeof english> = {
   usage: 'Consommation et formule',
   reference: 'Référence API',
   team: 'Équipe',
+  connections: 'Connexions',
   audit: 'Journal',
   installation: 'Installation',
   operator: 'Opérateur',

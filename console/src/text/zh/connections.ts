@@ -6,6 +6,12 @@ import type { Same } from '../same.ts';
 export const connections: Same<typeof english> = {
   title: '连接',
   lead: '正式密钥会查询的船公司。更改在几秒内传到所有服务器，无需重启。',
+  ownLead:
+    '此工作区用自己的凭据查询的船公司。只有它的单号会通过这些连接查询，得到的数据也只供它使用。更改在几秒内生效。',
+  noneOwn: '没有自己的船公司',
+  noneOwnLead:
+    '此工作区使用大家共用的船公司连接。如果您在某家船公司有账户，可以在此接入：之后会用您的凭据和配额查询。',
+  operatorsLead: '此连接由本系统的运营方设置，只有运营方可以更改。',
   connectOne: '接入船公司',
   galleryLead: '可以接入的船公司。您需要在船公司开户。请仔细核对最初的答复：我们没有凭据可供测试。',
   back: '返回连接',

@@ -28,6 +28,7 @@ export const shell: Same<typeof english> = {
   usage: '用量和套餐',
   reference: 'API 参考',
   team: '团队',
+  connections: '连接',
   audit: '审计日志',
   installation: '系统',
   operator: '管理员',

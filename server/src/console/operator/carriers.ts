@@ -4,6 +4,7 @@ import { carrierFacts } from '../../carriers/carrier-facts.ts';
 import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
 import type { Connection } from '../../connections/connection.ts';
 import type { ChosenConnection } from '../../connections/connection-queries.ts';
+import { hasOwnAddress } from '../../connections/profile-forms.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import { inJson } from '../../http/in-json.ts';
 import { checkCarriers } from '../../tracking/asking/check-carriers.ts';
@@ -26,6 +27,40 @@ export async function listOperatedCarriers(services: ConsoleServices): Promise<O
     ...(await showAsked(services, carriers.settings(), shared)),
     ...(await showAsked(services, askedByOwn, own)),
   ];
+}
+
+/** The connections of one workspace, as its owners see them. Sends no request. */
+export async function listOwnCarriers(
+  services: ConsoleServices,
+  workspaceId: string,
+): Promise<OperatedCarrier[]> {
+  const own = services.installation.carriers.connections().filter((each) => each.workspaceId === workspaceId);
+  const askedByOwn = own.flatMap(({ opened }) => settingsOf(opened) ?? []);
+  const shown = await showAsked(services, askedByOwn, own);
+  return shown.map((carrier) => {
+    const { connection, lastAnswer } = carrier;
+    const isOperators = own.some((each) => each.id === connection?.id && isOfOperator(each));
+    const hidden = { address: '', lastAnswer: lastAnswer && { ...lastAnswer, detail: null } };
+    return {
+      ...carrier,
+      ...(isOperators && hidden),
+      connection: connection && {
+        ...connection,
+        ...{ workspace: null, isOperators, openValues: isOperators ? {} : connection.openValues },
+      },
+    };
+  });
+}
+
+/** Owners only see what has an address that the operator gave it. */
+function isOfOperator({ opened }: Connection): boolean {
+  return 'openValues' in opened && hasOwnAddress(opened.openValues);
+}
+
+/** @throws Problem `not_found`; `forbidden` for one that the operator set up */
+export function requireOwners({ installation }: ConsoleServices, chosen: ChosenConnection): void {
+  if (!isOfOperator(findConnection(installation.carriers.connections(), chosen))) return;
+  throw new Problem('forbidden', 'The operator of this installation has set this connection up.');
 }
 
 /** @param connections those that ask some of them, and those that are not asked */
@@ -84,7 +119,7 @@ function showConnection(
   return {
     workspace: ofOne || null,
     ...{ id, profile: profile ?? 'dcsa-2.2', pausedAt: pausedAt?.toISOString() ?? null },
-    ...{ changedAt: changedAt.toISOString(), isOverruled: false },
+    ...{ changedAt: changedAt.toISOString(), isOverruled: false, isOperators: false },
     fault: 'fault' in opened ? opened.fault : null,
     openValues: 'fault' in opened ? {} : opened.openValues,
   };

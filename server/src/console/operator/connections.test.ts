@@ -245,7 +245,7 @@ test('through the pages, no name that leads inside is asked: not when it is trie
   assert.equal(server.requests.length, 0);
 });
 
-test('operators learn whether live data has carriers, and others only that all are simulated', async (t) => {
+test('the pages know whether live data has carriers, or only simulated ones; operators also of those that all share', async (t) => {
   const simulated = carrierSettings({
     ...{ scac: 'HLCU', baseUrl: server.origin, auth: { kind: 'none' }, simulated: true },
   });
@@ -256,14 +256,22 @@ test('operators learn whether live data has carriers, and others only that all a
   });
   const ada = await demo.signIn({ isOperator: true });
   const bob = await demo.signIn();
-  const carriersOf = async ({ call }: typeof ada) => (await call('/me')).body.data.carriers;
-  assert.deepEqual([await carriersOf(ada), await carriersOf(bob)], ['simulated', 'simulated']);
+  const carriersOf = async ({ call }: typeof ada) => {
+    const { carriers, workspaces } = (await call('/me')).body.data;
+    return [carriers, workspaces[0].carriers];
+  };
+  const both = async () => [await carriersOf(ada), await carriersOf(bob)];
+  const only = (kind: string) => [
+    [kind, kind],
+    [null, kind],
+  ];
+  assert.deepEqual(await both(), only('simulated'));
   const { id } = (await ada.call(path, { body: formOf('MSCU') })).body.data;
-  assert.deepEqual([await carriersOf(ada), await carriersOf(bob)], ['real', null]);
+  assert.deepEqual(await both(), only('real'));
   await ada.call(`${path}/${id}`, { method: 'DELETE' });
-  assert.equal(await carriersOf(ada), 'simulated', 'the demo goes on');
+  assert.deepEqual(await both(), only('simulated'), 'the demo goes on');
   const empty = await openConsoleApp(t, { carriers: [] });
-  assert.equal(await carriersOf(await empty.signIn({ isOperator: true })), 'none');
+  assert.deepEqual(await carriersOf(await empty.signIn({ isOperator: true })), ['none', 'none']);
 });
 
 test('the owner of a workspace removes the shipments of the demo at once, and only those', async (t) => {

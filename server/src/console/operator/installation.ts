@@ -7,5 +7,7 @@ export interface Installation {
   facts: InstallationFacts;
   /** The carriers of live data, with their credentials, which are never shown. */
   carriers: AskedCarriers;
+  /** Owners of workspaces connect carriers for them. */
+  ownConnections: boolean;
   backlogs: Backlogs;
 }

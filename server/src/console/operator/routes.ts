@@ -13,7 +13,7 @@ import { AuditQuery } from '../people/schemas.ts';
 import { requireOperator } from '../session.ts';
 import { blockWorkspace, unblockWorkspace } from './block-workspace.ts';
 import { checkOperatedCarrier, listOperatedCarriers } from './carriers.ts';
-import { boundConnectionRoute, connectionRoutes } from './connection-routes.ts';
+import { boundConnectionRoute, connectionRoutes, ofAll } from './connection-routes.ts';
 import { createWorkspaceWithOwner } from './create-workspace-with-owner.ts';
 import { listOperated, listOperatedServers, listQueues } from './list-operated.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -47,7 +47,7 @@ export function operatorRoutes(services: ConsoleServices): FastifyPluginAsyncTyp
         return ok(await checkOperatedCarrier(services, actorOf(request), { scac, billable }));
       },
     );
-    await app.register(connectionRoutes(services), { prefix: '/connections' });
+    await app.register(connectionRoutes(services, ofAll), { prefix: '/connections' });
     await app.register(changeRoutes(services), { prefix: '/audit' });
     await app.register(workspaceRoutes(services), { prefix: '/workspaces' });
     await app.register(boundConnectionRoute(services), { prefix: '/workspaces' });

@@ -86,6 +86,8 @@ export interface ShownConnection {
   changedAt: string;
   /** CARRIERS_FILE names the same carrier. */
   isOverruled: boolean;
+  /** For owners: the operator has set it up, with an address of their own. It can only be looked at. */
+  isOperators: boolean;
   /** Why it cannot be asked; null: it can. */
   fault: string | null;
   /** What may be shown of the entry, by the names of the fields. */

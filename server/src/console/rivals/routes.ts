@@ -3,7 +3,7 @@ import { credentialName } from '../../carriers/access/auth-settings.ts';
 import type { RivalLogIn } from '../../carriers/routes/list-watched.ts';
 import { type RivalName, rivals } from '../../carriers/routes/rivals.ts';
 import { refusedField } from '../../domain/refusals/refused-field.ts';
-import { listTries } from '../../domain/sign-in/tries.ts';
+import { credentialTries } from '../../domain/sign-in/tries.ts';
 import { ok } from '../../http/envelope.ts';
 import { bringIn } from '../../imports/from-rival/bring-in.ts';
 import { compareRivalList } from '../../imports/from-rival/compare-rival-list.ts';
@@ -28,7 +28,7 @@ export function rivalRoutes(services: ConsoleServices): FastifyPluginAsyncTypebo
       const { member, body } = request;
       const logIn = logInOf(services, member, body);
       const wanted = { rival: body.service, logIn };
-      await countTry(services, `${member.workspaceId} reading a list`, listTries);
+      await countTry(services, `${member.workspaceId} reading a list`, credentialTries);
       await services.rivalReader.begin(actorOf(request), ownerIn(member, 'live'), wanted);
       return ok(await showRivalLists(services, member));
     });

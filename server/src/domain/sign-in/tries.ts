@@ -45,8 +45,8 @@ export const mailedLinkTries: TryLimit = {
   forgottenAfterSeconds: 3600,
 };
 
-/** For the list of another service, from one workspace: a token that is guessed is tried from the address of this server. */
-export const listTries: TryLimit = {
+/** Of each kind, from one workspace, for tokens and credentials of other services: guessed ones are tried from the address of this server. */
+export const credentialTries: TryLimit = {
   of: 'requests',
   pauses: [...Array(9).fill(0), 60],
   forgottenAfterSeconds: 3600,
