@@ -33,6 +33,7 @@ export type ShipmentException = EventOf<
   | 'shipment.rolled_over'
   | 'shipment.port_changed'
   | 'shipment.step_overdue'
+  | 'shipment.dispute_due'
   | 'shipment.tracking_stalled'
   | 'shipment.vessel_changed'
   | 'shipment.eta_changed'

@@ -11,6 +11,7 @@ const names: Readonly<Record<Exclude<EventName, 'shipment.test'>, string>> = {
   'shipment.delivered': 'Delivered',
   'shipment.departed': 'Departed',
   'shipment.discharged': 'Discharged',
+  'shipment.dispute_due': 'Dispute Due',
   'shipment.eta_changed': 'ETA Changed',
   'shipment.forecast_changed': 'Forecast Changed',
   'shipment.gated_out': 'Gated Out',

@@ -130,6 +130,7 @@ function capsOf(settings: Settings): Caps {
     importRows: settings.MAX_IMPORT_ROWS,
     requestLogMib: settings.MAX_REQUEST_LOG_MIB,
     auditLogMib: settings.MAX_AUDIT_LOG_MIB,
+    invoices: settings.MAX_INVOICES,
     savedViews: settings.MAX_VIEWS,
     shareLinks: settings.MAX_SHARE_LINKS,
     liveStreams: settings.MAX_STREAMS,

@@ -80,6 +80,7 @@ suite('openapi.json', () => {
     assert.deepEqual(described, [
       'DELETE /alerts/{id}',
       'DELETE /imports/{id}',
+      'DELETE /invoices/{id}',
       'DELETE /shares/{id}',
       'DELETE /shipments/{reference}',
       'DELETE /webhooks/{id}',
@@ -100,6 +101,8 @@ suite('openapi.json', () => {
       'GET /imports',
       'GET /imports/{id}',
       'GET /imports/{id}/rows',
+      'GET /invoices',
+      'GET /invoices/{id}',
       'GET /openapi.json',
       'GET /sandbox/clock',
       'GET /scorecards',
@@ -117,6 +120,7 @@ suite('openapi.json', () => {
       'GET /webhooks/{id}/deliveries',
       'GET /webhooks/{id}/deliveries/{delivery}',
       'PATCH /alerts/{id}',
+      'PATCH /invoices/{id}',
       'PATCH /shares/{id}',
       'PATCH /shipments/{reference}',
       'PATCH /webhooks/{id}',
@@ -124,6 +128,7 @@ suite('openapi.json', () => {
       'POST /imports',
       'POST /imports/{id}/cancel',
       'POST /imports/{id}/retry',
+      'POST /invoices',
       'POST /invoices/check',
       'POST /sandbox/clock',
       'POST /shares',
@@ -385,6 +390,30 @@ suite('the API', () => {
     assert.match(await (await ask('/robots.txt')).text(), /^User-agent: \*\nDisallow: \/share\/\n/);
   });
 
+  const invoiceBody = {
+    invoice: { number: 'D-1001', direction: 'import', currency: 'EUR', total: '75.00' },
+    lines: [
+      {
+        ...{ container: 'MSCU1234566', charge: 'demurrage', amount: '75.00' },
+        ...{ from: '2026-12-12', to: '2026-12-12' },
+      },
+    ],
+  };
+
+  test('invoices are answered as documented', async () => {
+    const { key } = await app.newKey({ mode: 'test' });
+    const sent = { method: 'POST', key, headers: json, body: JSON.stringify(invoiceBody) };
+    await documented('checkInvoice', await ask('/api/v1/invoices/check', sent), 200);
+    const { data } = await documented('createInvoice', await ask('/api/v1/invoices', sent), 201);
+    await documented('listInvoices', await ask('/api/v1/invoices', { key }), 200);
+    const path = `/api/v1/invoices/${data.id}`;
+    await documented('getInvoice', await ask(path, { key }), 200);
+    const change = { method: 'PATCH', key, headers: json, body: '{"state":"settled"}' };
+    await documented('changeInvoice', await ask(path, change), 200);
+    await documented('deleteInvoice', await ask(path, { method: 'DELETE', key }), 200);
+    await documented('getInvoice', await ask(path, { key }), 404);
+  });
+
   test('what was made or begun is read at its Location', async () => {
     const { key } = await app.newKey({ mode: 'test' });
     const post = (path: string, body?: object) =>
@@ -394,6 +423,7 @@ suite('the API', () => {
       begun.clone(),
       await post(`${begun.headers.get('location')}/retry`),
       await post('/api/v1/alerts', {}),
+      await post('/api/v1/invoices', invoiceBody),
       await post('/api/v1/webhooks', { url: 'https://erp.example.com/hook' }),
       await post('/api/v1/shares', { scope: { type: 'tag', tag: 'nike' } }),
     ];

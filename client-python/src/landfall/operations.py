@@ -186,6 +186,35 @@ class Operations(Transport):
         answer: shapes.InvoiceCheck = self.ask("POST", "/invoices/check", body=body)["data"]
         return answer
 
+    def create_invoice(self, body: shapes.CheckInvoiceRequest, *, idempotency_key: str | None = None) -> shapes.CheckedInvoice:
+        """Keep an invoice"""
+        answer: shapes.CheckedInvoice = self.ask("POST", "/invoices", body=body, idempotency_key=idempotency_key)["data"]
+        return answer
+
+    def list_invoices(self, *, limit: int | None = None, cursor: str | None = None, state: shapes.InvoiceState | None = None) -> shapes.InvoicePage:
+        """List the invoices that you keep"""
+        answer: shapes.InvoicePage = self.ask("GET", "/invoices", query={"limit": limit, "cursor": cursor, "state": state})
+        return answer
+
+    def iterate_invoices(self, *, limit: int | None = None, state: shapes.InvoiceState | None = None) -> Iterator[shapes.Invoice]:
+        """Every item of the list, page after page."""
+        return self.iterate(self.list_invoices, limit=limit, state=state)
+
+    def get_invoice(self, id: str) -> shapes.CheckedInvoice:
+        """Read an invoice"""
+        answer: shapes.CheckedInvoice = self.ask("GET", f"/invoices/{segment(id)}")["data"]
+        return answer
+
+    def change_invoice(self, id: str, body: shapes.InvoiceChangeRequest) -> shapes.Invoice:
+        """Mark an invoice"""
+        answer: shapes.Invoice = self.ask("PATCH", f"/invoices/{segment(id)}", body=body)["data"]
+        return answer
+
+    def delete_invoice(self, id: str) -> shapes.DeletedInvoice:
+        """Delete an invoice"""
+        answer: shapes.DeletedInvoice = self.ask("DELETE", f"/invoices/{segment(id)}")["data"]
+        return answer
+
     def get_evidence(self, reference: str) -> BinaryIO:
         """Read a signed file of evidence"""
         answer: BinaryIO = self.stream("GET", f"/shipments/{segment(reference)}/evidence")

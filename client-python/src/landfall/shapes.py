@@ -467,6 +467,13 @@ class ShipmentChangeRequest(TypedDict):
     boxes: NotRequired[OwnDatesByBoxRequest | None]
 
 
+class InvoiceAtShipment(TypedDict):
+    id: str
+    number: str
+    state: InvoiceState
+    dispute_by: str | None
+
+
 class Shipment(TypedDict):
     as_of: NotRequired[str]
     id: str
@@ -489,6 +496,7 @@ class Shipment(TypedDict):
     declared_pod: str | None
     pod: str | None
     exceptions: Sequence[ShipmentException]
+    invoices: Sequence[InvoiceAtShipment]
     tracking: Tracking
 
 
@@ -796,6 +804,7 @@ class InvoiceRequest(TypedDict):
     dispute_contact: NotRequired[str]
     dispute_url: NotRequired[str]
     dispute_timeframes: NotRequired[str]
+    dispute_until: NotRequired[str]
     certifies_rules: NotRequired[bool]
     certifies_performance: NotRequired[bool]
 
@@ -811,6 +820,7 @@ class CheckInvoiceRequest(TypedDict):
 class InvoiceEvidence(TypedDict):
     day: str
     basis: Literal["carrier", "stated", "computed"]
+    step: str
     says: str
 
 
@@ -837,6 +847,70 @@ class InvoiceCheck(TypedDict):
 class InvoiceCheckResponse(TypedDict):
     ok: Literal[True]
     data: InvoiceCheck
+
+
+class CheckedInvoice(TypedDict):
+    id: str
+    number: str
+    state: InvoiceState
+    issued_on: str | None
+    due_on: str | None
+    dispute_by: str | None
+    currency: str
+    total: str | None
+    containers: Sequence[str]
+    us_rules: bool
+    kept_at: str
+    changed_at: str
+    invoice: InvoiceRequest
+    lines: Sequence[InvoiceLineRequest]
+    findings: Sequence[InvoiceFinding]
+    note: str
+
+
+class CheckedInvoiceResponse(TypedDict):
+    ok: Literal[True]
+    data: CheckedInvoice
+
+
+class Invoice(TypedDict):
+    id: str
+    number: str
+    state: InvoiceState
+    issued_on: str | None
+    due_on: str | None
+    dispute_by: str | None
+    currency: str
+    total: str | None
+    containers: Sequence[str]
+    us_rules: bool
+    kept_at: str
+    changed_at: str
+
+
+class InvoicePage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[Invoice]
+    next_cursor: str | None
+
+
+class InvoiceChangeRequest(TypedDict):
+    state: InvoiceState
+
+
+class InvoiceResponse(TypedDict):
+    ok: Literal[True]
+    data: Invoice
+
+
+class DeletedInvoice(TypedDict):
+    id: str
+    deleted: Literal[True]
+
+
+class DeletedInvoiceResponse(TypedDict):
+    ok: Literal[True]
+    data: DeletedInvoice
 
 
 class BasisCounts(TypedDict):
@@ -1327,14 +1401,15 @@ ReleaseState: TypeAlias = Literal["released", "held"]
 Agency: TypeAlias = Literal["customs", "carrier", "terminal", "agriculture", "food_and_drug", "fish_and_wildlife", "drug_enforcement", "coast_guard", "fbi", "police", "court", "other"]
 LegState: TypeAlias = Literal["done", "current", "ahead"]
 TrackingWarning: TypeAlias = Literal["check_digit", "pages_missing", "waiting_for_source"]
-ExceptionKind: TypeAlias = Literal["promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed"]
+ExceptionKind: TypeAlias = Literal["promise_at_risk", "rolled_over", "port_changed", "step_overdue", "dispute_due", "tracking_stalled", "vessel_changed", "eta_changed"]
 ExceptionCause: TypeAlias = Literal["other_vessel", "reason_given", "not_given", "no_answer", "no_news", "no_credit"] | None | None
 Metadata: TypeAlias = dict[str, str]
 MetadataRequest: TypeAlias = dict[str, str | None] | None
-ExceptionFilter: TypeAlias = Literal["any", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed"]
+ExceptionFilter: TypeAlias = Literal["any", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "dispute_due", "tracking_stalled", "vessel_changed", "eta_changed"]
 PromiseFilter: TypeAlias = Literal["at_risk", "missed", "on_time", "none"]
 Timing: TypeAlias = Literal["overdue", "slipped", "on_time"] | None | None
 OwnDatesByBoxRequest: TypeAlias = dict[str, OwnDatesRequest | None] | None
+InvoiceState: TypeAlias = Literal["open", "disputed", "settled"]
 RevisedField: TypeAlias = Literal["journey", "status", "pod", "transshipment", "vessel", "eta", "milestone", "carrier", "tracking", "notified"]
 ReasonCode: TypeAlias = Literal["new_journey", "nothing_happened", "eta_day_ended", "pod_declared", "pod_no_longer_declared", "pod_reported", "pod_changed", "pod_no_longer_reported", "pod_inferred", "port_omitted", "port_added", "vessel_reported", "vessel_changed", "vessel_no_longer_reported", "rolled_over", "eta_reported", "eta_changed", "eta_no_longer_reported", "arrived", "step_withdrawn", "step_conflicting", "other_carrier", "reported_again", "ended_by_new_journey", "box_returned", "boxes_returned", "no_data_came", "no_credit_left", "carrier_silent", "step_reported", "notified_by", "taken_back_by"] | None | None
 CarrierHealth: TypeAlias = Literal["ok", "degraded", "open", "unauthorized", "unknown"]
@@ -1342,21 +1417,21 @@ AskOutcome: TypeAlias = Literal["found", "no_data", "unavailable"]
 UnavailableReason: TypeAlias = Literal["timeout", "unreachable", "throttled", "unauthorized", "rejected", "server_error", "unreadable", "aborted"] | None | None
 TestClockStatus: TypeAlias = Literal["ready", "advancing"]
 ChangeGroup: TypeAlias = Literal["needs_answer", "later", "earlier", "arrived", "new", "other"]
-ChangeKind: TypeAlias = Literal["promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "delayed", "connection_at_risk", "arrived", "later", "earlier", "new", "forecast_changed", "updated"]
+ChangeKind: TypeAlias = Literal["promise_at_risk", "rolled_over", "port_changed", "step_overdue", "dispute_due", "tracking_stalled", "vessel_changed", "delayed", "connection_at_risk", "arrived", "later", "earlier", "new", "forecast_changed", "updated"]
 ImportStatus: TypeAlias = Literal["running", "done", "cancelled"]
 ImportOutcomeFilter: TypeAlias = Literal["pending", "tracked", "already_tracked", "repeated", "failed", "cancelled"]
 ImportOutcome: TypeAlias = Literal["pending", "tracked", "already_tracked", "repeated", "failed", "cancelled"]
 ClockKind: TypeAlias = Literal["demurrage", "detention", "storage", "combined"]
-EventType: TypeAlias = Literal["shipment.updated", "shipment.delayed", "shipment.arrived", "shipment.departed", "shipment.transshipped", "shipment.discharged", "shipment.gated_out", "shipment.delivered", "shipment.forecast_changed", "shipment.connection_at_risk", "shipment.promise_at_risk", "shipment.rolled_over", "shipment.port_changed", "shipment.step_overdue", "shipment.tracking_stalled", "shipment.vessel_changed", "shipment.eta_changed", "shipment.test"]
+EventType: TypeAlias = Literal["shipment.updated", "shipment.delayed", "shipment.arrived", "shipment.departed", "shipment.transshipped", "shipment.discharged", "shipment.gated_out", "shipment.delivered", "shipment.forecast_changed", "shipment.connection_at_risk", "shipment.promise_at_risk", "shipment.rolled_over", "shipment.port_changed", "shipment.step_overdue", "shipment.dispute_due", "shipment.tracking_stalled", "shipment.vessel_changed", "shipment.eta_changed", "shipment.test"]
 ScorecardSubject: TypeAlias = Literal["carrier", "lane", "vessel"]
 Mode: TypeAlias = Literal["live", "test"]
-EventFilter: TypeAlias = Literal["all", "shipment.updated", "shipment.delayed", "shipment.arrived", "shipment.departed", "shipment.transshipped", "shipment.discharged", "shipment.gated_out", "shipment.delivered", "shipment.forecast_changed", "shipment.connection_at_risk", "shipment.promise_at_risk", "shipment.rolled_over", "shipment.port_changed", "shipment.step_overdue", "shipment.tracking_stalled", "shipment.vessel_changed", "shipment.eta_changed", "shipment.test"]
+EventFilter: TypeAlias = Literal["all", "shipment.updated", "shipment.delayed", "shipment.arrived", "shipment.departed", "shipment.transshipped", "shipment.discharged", "shipment.gated_out", "shipment.delivered", "shipment.forecast_changed", "shipment.connection_at_risk", "shipment.promise_at_risk", "shipment.rolled_over", "shipment.port_changed", "shipment.step_overdue", "shipment.dispute_due", "shipment.tracking_stalled", "shipment.vessel_changed", "shipment.eta_changed", "shipment.test"]
 DisabledReason: TypeAlias = Literal["by_request", "gone", "failing"] | None | None
 DeliveryState: TypeAlias = Literal["pending", "delivered", "failed"]
 AttemptFailure: TypeAlias = Literal["dns", "connect", "tls", "timeout", "reset", "response_too_large", "private_address"] | None | None
 ShareScopeType: TypeAlias = Literal["shipment", "tag", "view"]
 ShareScopeTypeRequest: TypeAlias = Literal["shipment", "tag", "view"]
-AlertCondition: TypeAlias = Literal["any_update", "delayed", "slipped", "arrived", "forecast_changed", "connection_at_risk", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed"]
+AlertCondition: TypeAlias = Literal["any_update", "delayed", "slipped", "arrived", "forecast_changed", "connection_at_risk", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "dispute_due", "tracking_stalled", "vessel_changed", "eta_changed"]
 RecipientType: TypeAlias = Literal["email", "slack", "teams"]
 BriefingInterval: TypeAlias = Literal["day", "week"]
-AlertConditionRequest: TypeAlias = Literal["any_update", "delayed", "slipped", "arrived", "forecast_changed", "connection_at_risk", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed", "delay", "eta_change"]
+AlertConditionRequest: TypeAlias = Literal["any_update", "delayed", "slipped", "arrived", "forecast_changed", "connection_at_risk", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "dispute_due", "tracking_stalled", "vessel_changed", "eta_changed", "delay", "eta_change"]

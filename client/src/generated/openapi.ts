@@ -440,13 +440,65 @@ export interface paths {
         put?: never;
         /**
          * Check an invoice for demurrage or detention
-         * @description Compares it with itself, with what is known of its boxes and, where a port is in the United States, with 46 CFR part 541. Nothing is kept. At most 100 containers.
+         * @description Compares it with itself, with what is known of its boxes, with the invoices that you keep and, where a port is in the United States, with 46 CFR part 541. Nothing is kept. At most 100 containers.
          */
         post: operations["checkInvoice"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invoices that you keep
+         * @description Newest first.
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        /**
+         * Keep an invoice
+         * @description Checks it, and keeps it at the shipments of its boxes. One of the same number about one of the same boxes takes the place of the first.
+         */
+        post: operations["createInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an invoice
+         * @description As it was sent, with what differs from what is known now.
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an invoice
+         * @description It is kept no longer.
+         */
+        delete: operations["deleteInvoice"];
+        options?: never;
+        head?: never;
+        /**
+         * Mark an invoice
+         * @description As disputed or settled: its time to dispute is then no exception any more.
+         */
+        patch: operations["changeInvoice"];
         trace?: never;
     };
     "/shipments/{reference}/evidence": {
@@ -1474,10 +1526,10 @@ export interface components {
             containers?: components["schemas"]["Journey"][];
         };
         /**
-         * @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: no news, or no answer, from the carrier; vessel_changed: another vessel; eta_changed: the ETA is two days or more from the first one
+         * @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; dispute_due: the time to dispute an invoice ends; tracking_stalled: no news, or no answer, from the carrier; vessel_changed: another vessel; eta_changed: the ETA is two days or more from the first one
          * @enum {string}
          */
-        ExceptionKind: "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
+        ExceptionKind: "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "eta_changed";
         /**
          * @description Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news
          * @enum {string|null}
@@ -1487,7 +1539,7 @@ export interface components {
             kind: components["schemas"]["ExceptionKind"];
             /** @description Container number; empty: the whole shipment */
             container: string;
-            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day; of tracking_stalled, the day since which nothing came */
+            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day; of dispute_due, the number of the invoice; of tracking_stalled, the day since which nothing came */
             previous: string | null;
             /** @description The value now; of step_overdue, the step */
             current: string | null;
@@ -1595,7 +1647,7 @@ export interface components {
             data: components["schemas"]["BatchItem"][];
         };
         /** @enum {string} */
-        ExceptionFilter: "any" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
+        ExceptionFilter: "any" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "eta_changed";
         /** @enum {string} */
         PromiseFilter: "at_risk" | "missed" | "on_time" | "none";
         /** @enum {string|null} */
@@ -1739,10 +1791,26 @@ export interface components {
             pod?: string | null;
             boxes?: components["schemas"]["OwnDatesByBoxRequest"] | null;
         };
+        /**
+         * @description As you marked it; open at first
+         * @enum {string}
+         */
+        InvoiceState: "open" | "disputed" | "settled";
+        InvoiceAtShipment: {
+            id: string;
+            number: string;
+            /** @description As marked */
+            state: components["schemas"]["InvoiceState"];
+            /**
+             * Format: date
+             * @description The last day to dispute it
+             */
+            dispute_by: string | null;
+        };
         Shipment: {
             /**
              * Format: date-time
-             * @description The moment that you asked for; absent when you asked for no moment. Of the past only the journey is known, as the answers of the carrier describe it: own references, tags, metadata and exceptions are empty, `promised_at`, `pod`, forecast, connection, `retry_at` and `next_check_at` are null, stale is false, and a port of discharge that you declared does not count
+             * @description The moment that you asked for; absent when you asked for no moment. Of the past only the journey is known, as the answers of the carrier describe it: own references, tags, metadata, exceptions and invoices are empty, `promised_at`, `pod`, forecast, connection, `retry_at` and `next_check_at` are null, stale is false, and a port of discharge that you declared does not count
              */
             as_of?: string;
             /** @description The shipment, `shp_…` */
@@ -1788,6 +1856,8 @@ export interface components {
             pod: string | null;
             /** @description What goes wrong on its way: the open exceptions, most urgent first */
             exceptions: components["schemas"]["ShipmentException"][];
+            /** @description The kept invoices about its boxes, newest first; 50 at most */
+            invoices: components["schemas"]["InvoiceAtShipment"][];
             tracking: components["schemas"]["Tracking"];
         };
         ShipmentResponse: {
@@ -1850,7 +1920,7 @@ export interface components {
             kind: components["schemas"]["ExceptionKind"];
             /** @description Container number; empty: the whole shipment */
             container: string;
-            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day; of tracking_stalled, the day since which nothing came */
+            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day; of dispute_due, the number of the invoice; of tracking_stalled, the day since which nothing came */
             previous: string | null;
             /** @description The value now; of step_overdue, the step */
             current: string | null;
@@ -1867,7 +1937,6 @@ export interface components {
             since: string;
             carrier: components["schemas"]["Carrier"];
             reported_by?: components["schemas"]["ReportedBy"];
-            /** @description The newest step that happened, as in `trace` */
             last_event: components["schemas"]["LastEvent"] | null;
         };
         ListedExceptionPage: {
@@ -2001,7 +2070,7 @@ export interface components {
         /** @enum {string} */
         ChangeGroup: "needs_answer" | "later" | "earlier" | "arrived" | "new" | "other";
         /** @enum {string} */
-        ChangeKind: "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "delayed" | "connection_at_risk" | "arrived" | "later" | "earlier" | "new" | "forecast_changed" | "updated";
+        ChangeKind: "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "delayed" | "connection_at_risk" | "arrived" | "later" | "earlier" | "new" | "forecast_changed" | "updated";
         ChangedShipment: {
             /** @description Id of the shipment */
             id: string;
@@ -2301,6 +2370,11 @@ export interface components {
             dispute_url?: string;
             /** @description In which time */
             dispute_timeframes?: string;
+            /**
+             * Format: date
+             * @description The last day to dispute it
+             */
+            dispute_until?: string;
             /** @description It says that its charges follow the rules of the FMC */
             certifies_rules?: boolean;
             /** @description It says that the biller is not their cause */
@@ -2349,6 +2423,8 @@ export interface components {
              * @enum {string}
              */
             basis: "carrier" | "stated" | "computed";
+            /** @description What was then */
+            step: string;
             says: string;
         };
         InvoiceFinding: {
@@ -2392,11 +2468,120 @@ export interface components {
             ok: true;
             data: components["schemas"]["InvoiceCheck"];
         };
+        CheckedInvoice: {
+            id: string;
+            number: string;
+            state: components["schemas"]["InvoiceState"];
+            /**
+             * Format: date
+             * @description Its date
+             */
+            issued_on: string | null;
+            /**
+             * Format: date
+             * @description When it is due
+             */
+            due_on: string | null;
+            /**
+             * Format: date
+             * @description The last day to dispute it: as it says; under US rules the 30th day or later. Null: not known
+             */
+            dispute_by: string | null;
+            currency: string;
+            total: string | null;
+            containers: string[];
+            /** @description A port is in the United States, so 46 CFR part 541 was applied */
+            us_rules: boolean;
+            /**
+             * Format: date-time
+             * @description When it was kept
+             */
+            kept_at: string;
+            /**
+             * Format: date-time
+             * @description When it was kept again or marked
+             */
+            changed_at: string;
+            invoice: components["schemas"]["InvoiceRequest"];
+            lines: components["schemas"]["InvoiceLineRequest"][];
+            /** @description The heaviest first */
+            findings: components["schemas"]["InvoiceFinding"][];
+            /** @description No legal advice */
+            note: string;
+        };
+        CheckedInvoiceResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["CheckedInvoice"];
+        };
+        Invoice: {
+            id: string;
+            number: string;
+            state: components["schemas"]["InvoiceState"];
+            /**
+             * Format: date
+             * @description Its date
+             */
+            issued_on: string | null;
+            /**
+             * Format: date
+             * @description When it is due
+             */
+            due_on: string | null;
+            /**
+             * Format: date
+             * @description The last day to dispute it: as it says; under US rules the 30th day or later. Null: not known
+             */
+            dispute_by: string | null;
+            currency: string;
+            total: string | null;
+            containers: string[];
+            /** @description A port is in the United States, so 46 CFR part 541 was applied */
+            us_rules: boolean;
+            /**
+             * Format: date-time
+             * @description When it was kept
+             */
+            kept_at: string;
+            /**
+             * Format: date-time
+             * @description When it was kept again or marked
+             */
+            changed_at: string;
+        };
+        InvoicePage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Invoice"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        InvoiceChangeRequest: {
+            state: components["schemas"]["InvoiceState"];
+        };
+        InvoiceResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Invoice"];
+        };
+        DeletedInvoice: {
+            id: string;
+            /**
+             * @description Always true
+             * @enum {boolean}
+             */
+            deleted: true;
+        };
+        DeletedInvoiceResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["DeletedInvoice"];
+        };
         /**
          * @description Its type
          * @enum {string}
          */
-        EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.departed" | "shipment.transshipped" | "shipment.discharged" | "shipment.gated_out" | "shipment.delivered" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
+        EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.departed" | "shipment.transshipped" | "shipment.discharged" | "shipment.gated_out" | "shipment.delivered" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.dispute_due" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
         /** @description How many of the forecasts had each basis */
         BasisCounts: {
             /** @description Made with 30 voyages of the carrier at the lead, or more */
@@ -2523,7 +2708,7 @@ export interface components {
          * @description An event type, or `all`
          * @enum {string}
          */
-        EventFilter: "all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.departed" | "shipment.transshipped" | "shipment.discharged" | "shipment.gated_out" | "shipment.delivered" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
+        EventFilter: "all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.departed" | "shipment.transshipped" | "shipment.discharged" | "shipment.gated_out" | "shipment.delivered" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.dispute_due" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
         /**
          * @description by_request: you disabled it; gone: it answered 410 to the last attempt of a delivery; failing: every delivery failed for days
          * @enum {string|null}
@@ -2818,7 +3003,7 @@ export interface components {
             kind: components["schemas"]["ExceptionKind"];
             /** @description Container number; empty: the whole shipment */
             container: string;
-            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day; of tracking_stalled, the day since which nothing came */
+            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day; of dispute_due, the number of the invoice; of tracking_stalled, the day since which nothing came */
             previous: string | null;
             /** @description The value now; of step_overdue, the step */
             current: string | null;
@@ -3104,7 +3289,7 @@ export interface components {
             subscribable: boolean;
         };
         /** @enum {string} */
-        AlertCondition: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
+        AlertCondition: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "eta_changed";
         /** @enum {string} */
         RecipientType: "email" | "slack" | "teams";
         Recipient: {
@@ -3185,7 +3370,7 @@ export interface components {
          * @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than promised or at first; forecast_changed: its middle moved; connection_at_risk: the next vessel may be missed; the others: this exception begins. delay, eta_change: delayed
          * @enum {string}
          */
-        AlertConditionRequest: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed" | "delay" | "eta_change";
+        AlertConditionRequest: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "eta_changed" | "delay" | "eta_change";
         RecipientRequest: {
             /** @description slack: also Mattermost and Rocket.Chat; teams: Microsoft Teams */
             type: components["schemas"]["RecipientType"];
@@ -3657,6 +3842,8 @@ export interface components {
          * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
          */
         IdParameter: string;
+        /** @description The id of the invoice */
+        IdParameterOfGetInvoice: string;
         /** @description Only shipments that were updated at this moment or later, and up to two minutes before: tracked, answered by the carrier, changed by you, or late. Untracked shipments are in no export */
         UpdatedSinceParameter: string;
         /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; departed, transshipped, discharged, gated_out, delivered: that step was made; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
@@ -4516,7 +4703,7 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
                 cursor?: components["parameters"]["CursorParameter"];
-                /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: no news, or no answer, from the carrier; vessel_changed: another vessel; eta_changed: the ETA is two days or more from the first one */
+                /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; dispute_due: the time to dispute an invoice ends; tracking_stalled: no news, or no answer, from the carrier; vessel_changed: another vessel; eta_changed: the ETA is two days or more from the first one */
                 kind?: components["schemas"]["ExceptionKind"];
             };
             header?: never;
@@ -5398,6 +5585,7 @@ export interface operations {
                      *               {
                      *                 "day": "2026-12-15",
                      *                 "basis": "carrier",
+                     *                 "step": "gated_out",
                      *                 "says": "the gate-out"
                      *               }
                      *             ]
@@ -5413,6 +5601,275 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description next_cursor of the previous page */
+                cursor?: components["parameters"]["CursorParameter"];
+                /** @description As you marked it; open at first */
+                state?: components["schemas"]["InvoiceState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the invoices */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "ivc_2dW9sQ",
+                     *           "number": "D-1001",
+                     *           "state": "open",
+                     *           "issued_on": "2026-12-20",
+                     *           "due_on": "2027-01-20",
+                     *           "dispute_by": null,
+                     *           "currency": "EUR",
+                     *           "total": "450.00",
+                     *           "containers": [
+                     *             "MSCU1234566"
+                     *           ],
+                     *           "us_rules": false,
+                     *           "kept_at": "2026-12-21T09:00:00.000Z",
+                     *           "changed_at": "2026-12-21T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoicePage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    createInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: components["parameters"]["IdempotencyKeyParameter"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invoice": {
+                 *         "number": "D-1001",
+                 *         "direction": "import",
+                 *         "currency": "EUR",
+                 *         "free_days": 7,
+                 *         "total": "450.00"
+                 *       },
+                 *       "lines": [
+                 *         {
+                 *           "container": "MSCU1234566",
+                 *           "charge": "demurrage",
+                 *           "from": "2026-12-12",
+                 *           "to": "2026-12-17",
+                 *           "rate": "75.00",
+                 *           "amount": "450.00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckInvoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description The kept invoice */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedInvoiceResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            409: components["responses"]["LimitReachedOrOther"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the invoice */
+                id: components["parameters"]["IdParameterOfGetInvoice"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedInvoiceResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    deleteInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the invoice */
+                id: components["parameters"]["IdParameterOfGetInvoice"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice is deleted */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "ivc_2dW9sQ",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedInvoiceResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    changeInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the invoice */
+                id: components["parameters"]["IdParameterOfGetInvoice"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "disputed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "ivc_2dW9sQ",
+                     *         "number": "D-1001",
+                     *         "state": "open",
+                     *         "issued_on": "2026-12-20",
+                     *         "due_on": "2027-01-20",
+                     *         "dispute_by": null,
+                     *         "currency": "EUR",
+                     *         "total": "450.00",
+                     *         "containers": [
+                     *           "MSCU1234566"
+                     *         ],
+                     *         "us_rules": false,
+                     *         "kept_at": "2026-12-21T09:00:00.000Z",
+                     *         "changed_at": "2026-12-21T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

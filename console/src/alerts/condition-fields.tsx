@@ -16,7 +16,7 @@ export const presets = {
   customer: [...customerConditions],
   dispatch: [
     ...(['delayed', 'connection_at_risk', 'promise_at_risk', 'rolled_over', 'port_changed'] as const),
-    ...(['step_overdue', 'tracking_stalled', 'vessel_changed', 'eta_changed'] as const),
+    ...(['step_overdue', 'dispute_due', 'tracking_stalled', 'vessel_changed', 'eta_changed'] as const),
   ],
 } satisfies Record<keyof typeof words.presets, Conditions>;
 const presetNames = Object.keys(presets) as (keyof typeof presets)[];

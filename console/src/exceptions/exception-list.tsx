@@ -25,6 +25,7 @@ const tones: Record<ExceptionKind, Tone> = {
   rolled_over: 'warn',
   port_changed: 'warn',
   step_overdue: 'warn',
+  dispute_due: 'warn',
   tracking_stalled: 'warn',
   vessel_changed: 'warn',
   eta_changed: 'accent',

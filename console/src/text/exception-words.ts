@@ -43,6 +43,10 @@ const sentences: Record<SaidException['kind'], (exception: SaidException) => str
     previous === null || current === null
       ? null
       : text.exceptions.sentences.stepOverdue(stepWords(current), formatDay(previous)),
+  dispute_due: ({ previous, current }) =>
+    previous === null || current === null
+      ? null
+      : text.exceptions.sentences.disputeDue(previous, formatDay(current)),
   tracking_stalled: ({ previous, cause }) => {
     if (previous === null) return null;
     const { noAnswer, noNews } = text.exceptions.sentences;

@@ -53,6 +53,9 @@ const auditActions = [
   'share.revoke',
   'brand.change',
   'free_time.change',
+  'invoice.create',
+  'invoice.change',
+  'invoice.delete',
   'mail.test',
   'account.rename',
   'account.locale',
@@ -84,7 +87,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** Changes that anybody who may make them could repeat until the log is full. All others are about access, and stay. */
 export const repeatableActions: readonly AuditAction[] = auditActions.filter((action) =>
-  /^(webhook|delivery|alert|channel|shipments?|import|rival|sandbox|view|share|brand|free_time|account|mail|carrier)\./.test(
+  /^(webhook|delivery|alert|channel|shipments?|import|rival|sandbox|view|share|brand|free_time|invoice|account|mail|carrier)\./.test(
     action,
   ),
 );

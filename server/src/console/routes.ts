@@ -7,6 +7,7 @@ import { areSimulated } from '../carriers/carrier.ts';
 import { directoryFor } from '../carriers/directory-for.ts';
 import { evidenceRoutes } from '../evidence/routes.ts';
 import { forecastRoutes } from '../forecasts/routes.ts';
+import { invoiceRoutes } from '../free-time/invoices/routes.ts';
 import { freeTimeRoutes } from '../free-time/routes.ts';
 import { ok } from '../http/envelope.ts';
 import { importRoutes } from '../imports/routes.ts';
@@ -111,6 +112,7 @@ function resourceRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
     await app.register(clockRoutes(services));
     await app.register(importRoutes(services));
     await app.register(freeTimeRoutes(services));
+    await app.register(invoiceRoutes(services));
     await app.register(
       shareRoutes(
         services,

@@ -18,6 +18,7 @@ export type IdPrefix =
   | 'inv'
   | 'view'
   | 'shr'
+  | 'ivc'
   | 'imp'
   | 'riv'
   | 'srv';

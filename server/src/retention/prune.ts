@@ -47,12 +47,15 @@ const addressesKeptDays = 30;
 const noDataCountsKeptDays = 2;
 /** Calibration and scorecards read a year, and the weight of evidence halves many times in three. */
 const evidenceKeptDays = 3 * 365;
+/** How long a settled invoice is compared with new ones: a day may be charged again years later. */
+const settledKeptDays = 3 * 365;
 /** How long a share link is listed after it has expired or was revoked. */
 const shareLinksKeptDays = 365;
 /** For how long a client can read the results of the rows. */
 const importsKeptDays = 30;
-/** These two are written as in their indexes, so that PostgreSQL uses them. */
+/** These are written as in their indexes, so that PostgreSQL uses them. */
 const shareLinkOver = sql<Date>`least(expires_at, revoked_at)`;
+const isSettled = sql<SqlBool>`state = 'settled'`;
 const signIns = sql<SqlBool>`action in ('sign_in.success', 'sign_in.failure')`;
 
 /** Removes data whose retention has ended, until `ending` fires. The next run removes the rest. */
@@ -77,6 +80,7 @@ function sweeps(deps: PruneDeps): Sweep[] {
     sweepEndpoints(db),
     sweepAged(db, { table: 'mails', at: 'settled_at' }, before),
     sweepAged(db, { table: 'chat_messages', at: 'settled_at' }, before),
+    sweepAged(db, { table: 'invoices', at: 'changed_at', only: isSettled }, daysAgo(settledKeptDays)),
     sweepAged(db, { table: 'idempotency_keys', at: 'created_at' }, daysAgo(idempotencyKeptDays)),
     sweepSandbox(db, now, sandboxBefore),
     sweepUntracked(db, daysAgo(purgeAfterDays)),

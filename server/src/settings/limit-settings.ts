@@ -81,6 +81,10 @@ export const limitSettings = {
     defaultCaps.auditLogMib,
     'MiB that the audit log keeps of a workspace, besides entries about access; the oldest go first.',
   ),
+  MAX_INVOICES: cap(
+    defaultCaps.invoices,
+    'Invoices that a workspace may keep, in both modes (live, sandbox) together.',
+  ),
   MAX_VIEWS: cap(defaultCaps.savedViews, 'Saved views that one person may have in a workspace.'),
   MAX_SHARE_LINKS: cap(
     defaultCaps.shareLinks,

@@ -155,6 +155,7 @@ function newShipment(
     carrierSince: services.now(),
     questionKind: question.kind,
     questionReference: question.reference,
+    invoices: [],
     words,
     trackedAt: services.now(),
     checkedAt: answer.receivedAt,

@@ -79,6 +79,8 @@ const statements = [
   `insert into brands (workspace_id, changed_at) values (:workspace, :at)`,
   `insert into free_time_terms (workspace_id, mode, version, stated_at, sheet)
    values (:workspace, 'live', 1, :at, '{"terms":[],"calendars":[]}')`,
+  `insert into invoices (id, workspace_id, mode, number, state, us, containers, body, kept_at, changed_at)
+   values ('ivc_' || :n, :workspace, 'live', 'D-1', 'open', false, array[:reference], jsonb_build_object('bl', :reference), :at, :at)`,
   `insert into imports (id, workspace_id, mode, row_count, created_at, started_at, counts, charged)
    values ('imp_' || :n, :workspace, 'live', 1, :at, :at, '{"tracked": 1}', 0)`,
   `insert into import_rows (import_id, workspace_id, line, reference, outcome, shipment)

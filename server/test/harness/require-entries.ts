@@ -12,6 +12,7 @@ export const withoutEntry: Readonly<Record<string, string>> = {
   'POST /mcp': 'an assistant may track, as POST /track; untracking has an entry',
   'POST /sandbox/clock': 'only sandbox data changes; the log of requests has it',
   'POST /invoices/check': 'nothing is kept',
+  'POST /w/:workspace/:mode/invoices/check': 'nothing is kept',
   'POST /webhooks/:id/test': 'nothing changes that lasts; the log of requests has it',
   'POST /w/:workspace/:mode/shipments/:reference/refresh':
     'the carrier is asked again; nobody decides anything',

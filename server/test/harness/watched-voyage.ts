@@ -87,6 +87,7 @@ export function watchVoyage({
           state,
           health,
           forecasts: [],
+          invoices: [],
           checkedAt: new Date(checkedAt),
           words: { ...noWords, promisedAt },
         },

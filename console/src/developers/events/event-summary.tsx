@@ -22,6 +22,7 @@ const tones: Record<WebhookEvent['type'], Tone> = {
   'shipment.rolled_over': 'warn',
   'shipment.port_changed': 'warn',
   'shipment.step_overdue': 'warn',
+  'shipment.dispute_due': 'warn',
   'shipment.tracking_stalled': 'warn',
   'shipment.vessel_changed': 'warn',
   'shipment.eta_changed': 'accent',

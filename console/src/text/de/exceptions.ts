@@ -7,6 +7,7 @@ const kinds: Same<typeof english.kinds> = {
   rolled_over: 'Rollover: auf anderes Schiff umgebucht',
   port_changed: 'Hafen geändert',
   step_overdue: 'Schritt nicht gemeldet',
+  dispute_due: 'Rechnung: Einspruchsfrist endet',
   tracking_stalled: 'Keine Nachricht von der Reederei',
   vessel_changed: 'Schiff geändert',
   eta_changed: 'ETA um 2+ Tage verschoben',
@@ -20,6 +21,8 @@ const steps: Same<typeof english.steps> = {
   port_changed:
     'Verlegen Sie Zollabfertigung und Nachlauf in den neuen Hafen, oder fragen Sie die Reederei nach dem Grund.',
   step_overdue: 'Fragen Sie die Reederei oder das Terminal, ob der Schritt stattgefunden hat.',
+  dispute_due:
+    'Sehen Sie nach, was an der Rechnung abweicht, und kennzeichnen Sie sie als beanstandet oder erledigt.',
   tracking_stalled: 'Fragen Sie die Reederei, wo der Container ist.',
   vessel_changed: 'Berichtigen Sie Schiff und Reise in Ihren Papieren.',
   eta_changed:
@@ -42,6 +45,7 @@ export const exceptions: Same<typeof english> = {
     portChanged: (from, to) => `Ein Hafen der Route hat sich geändert: ${from} → ${to}.`,
     stepOverdue: (step, day) =>
       `Dieser Schritt war für den ${day} erwartet und ist noch nicht gemeldet: ${step}.`,
+    disputeDue: (number, day) => `Gegen die Rechnung ${number} ist Einspruch bis zum ${day} möglich.`,
     noAnswer: (day) => `Die Reederei hat seit dem ${day} nicht geantwortet.`,
     noNews: (day) => `Die Reederei hat seit dem ${day} nichts Neues gemeldet.`,
     vesselChanged: (from, to) => `Der Container fährt mit ${to} statt mit ${from}.`,

@@ -71,6 +71,8 @@ export const refusals: Same<typeof english> = {
       `Höchstens ${most} Importe laufen gleichzeitig. Warten Sie, bis einer fertig ist, oder brechen Sie einen ab.`,
     import_rows: (most) =>
       `${most} Zeilen von Importen werden aufbewahrt. Ältere werden von selbst entfernt.`,
+    invoices: (most) => `${most} Rechnungen können aufbewahrt werden. Löschen Sie erst einige.`,
+    invoice_mib: (most) => `${most} MiB an Rechnungen können aufbewahrt werden. Löschen Sie erst einige.`,
     rival_lists: (most) =>
       `Nur ${most} Liste kann auf einmal gelesen werden. Warten Sie, bis sie gelesen ist, oder brechen Sie das Lesen ab.`,
   },

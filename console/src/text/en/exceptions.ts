@@ -6,6 +6,7 @@ const kinds = {
   rolled_over: 'Rolled to another ship',
   port_changed: 'Port changed',
   step_overdue: 'Step not reported',
+  dispute_due: 'Invoice: time to dispute ends',
   tracking_stalled: 'No news from the carrier',
   vessel_changed: 'Ship changed',
   eta_changed: 'ETA moved 2+ days',
@@ -17,6 +18,7 @@ const steps = {
   rolled_over: 'Ask the carrier to confirm the new ship, and move what is booked for the arrival.',
   port_changed: 'Move customs clearance and onward transport to the new port, or ask the carrier why.',
   step_overdue: 'Ask the carrier or the terminal whether the step has happened.',
+  dispute_due: 'Read what differs in the invoice, then mark it as disputed or settled.',
   tracking_stalled: 'Ask the carrier where the box is.',
   vessel_changed: 'Correct the ship and the voyage in your papers.',
   eta_changed: 'Tell the customer the new date, and move what is booked for the arrival.',
@@ -41,6 +43,7 @@ export const exceptions = {
     portChanged: (from: string, to: string) => `A port of the route has changed: ${from} → ${to}.`,
     stepOverdue: (step: string, day: string) =>
       `This step was expected on ${day}, and has not been reported: ${step}.`,
+    disputeDue: (number: string, day: string) => `The invoice ${number} can be disputed until ${day}.`,
     noAnswer: (day: string) => `The carrier has not answered since ${day}.`,
     noNews: (day: string) => `The carrier has reported nothing new since ${day}.`,
     vesselChanged: (from: string, to: string) => `The box goes on ${to} instead of ${from}.`,

@@ -59,6 +59,8 @@ export const refusals = {
     idempotency_keys: (most: string) => `${most} answers are kept to be repeated. Wait, then try again.`,
     open_imports: (most: string) => `${most} imports can run at once. Wait until one is done, or cancel one.`,
     import_rows: (most: string) => `${most} rows of imports are kept. Older ones are removed by themselves.`,
+    invoices: (most: string) => `${most} invoices can be kept. Delete some first.`,
+    invoice_mib: (most: string) => `${most} MiB of invoices can be kept. Delete some first.`,
     rival_lists: (most: string) =>
       `Only ${most} list can be read at once. Wait until it is read, or stop it.`,
   } satisfies Record<LimitedResource, (most: string) => string>,

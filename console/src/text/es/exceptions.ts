@@ -6,6 +6,7 @@ const kinds = {
   rolled_over: 'Pasado a otro buque (rollover)',
   port_changed: 'Cambio de puerto',
   step_overdue: 'Hito sin confirmar',
+  dispute_due: 'Factura: acaba el plazo de reclamación',
   tracking_stalled: 'Sin noticias de la naviera',
   vessel_changed: 'Cambio de buque',
   eta_changed: 'ETA movida 2 días o más',
@@ -17,6 +18,7 @@ const steps = {
   port_changed:
     'Traslade el despacho de aduanas y el transporte posterior al puerto nuevo, o pregunte el motivo a la naviera.',
   step_overdue: 'Pregunte a la naviera o a la terminal si el hito se ha producido.',
+  dispute_due: 'Vea qué no coincide en la factura y márquela como reclamada o resuelta.',
   tracking_stalled: 'Pregunte a la naviera dónde está el contenedor.',
   vessel_changed: 'Corrija el buque y el viaje en su documentación.',
   eta_changed: 'Comunique al cliente la fecha nueva y cambie lo reservado para la llegada.',
@@ -37,6 +39,7 @@ export const exceptions: Same<typeof english> = {
       `El contenedor no se cargó en ${from}. Irá en ${to}, que sale ${days} después.`,
     portChanged: (from, to) => `Un puerto de la ruta ha cambiado: ${from} → ${to}.`,
     stepOverdue: (step, day) => `Este hito se esperaba el ${day} y aún no se ha comunicado: ${step}.`,
+    disputeDue: (number, day) => `La factura ${number} se puede reclamar hasta el ${day}.`,
     noAnswer: (day) => `La naviera no responde desde el ${day}.`,
     noNews: (day) => `La naviera no comunica nada nuevo desde el ${day}.`,
     vesselChanged: (from, to) => `El contenedor viaja en ${to} en lugar de ${from}.`,

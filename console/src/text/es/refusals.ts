@@ -64,6 +64,8 @@ export const refusals: Same<typeof english> = {
       `Puede haber ${most} importaciones en curso como máximo. Espere a que termine una, o cancele una.`,
     import_rows: (most) =>
       `Se guardan ${most} filas de importaciones como máximo. Las más antiguas se eliminan solas.`,
+    invoices: (most) => `Se pueden guardar ${most} facturas. Elimine antes algunas.`,
+    invoice_mib: (most) => `Se pueden guardar ${most} MiB de facturas. Elimine antes algunas.`,
     rival_lists: (most) =>
       `Solo se puede leer ${most} lista a la vez. Espere a que se lea o detenga la lectura.`,
   },

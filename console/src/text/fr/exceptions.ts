@@ -7,6 +7,7 @@ const kinds: Same<typeof english.kinds> = {
   rolled_over: 'Reporté sur un autre navire',
   port_changed: 'Changement de port',
   step_overdue: 'Étape non signalée',
+  dispute_due: 'Facture : fin du délai de contestation',
   tracking_stalled: 'Sans nouvelles de la compagnie',
   vessel_changed: 'Changement de navire',
   eta_changed: 'ETA décalée d’au moins 2 jours',
@@ -20,6 +21,7 @@ const steps: Same<typeof english.steps> = {
   port_changed:
     'Transférez le dédouanement et le post-acheminement au nouveau port, ou demandez-en le motif à la compagnie.',
   step_overdue: 'Demandez à la compagnie ou au terminal si l’étape a eu lieu.',
+  dispute_due: 'Voyez ce qui diffère dans la facture, puis marquez-la comme contestée ou réglée.',
   tracking_stalled: 'Demandez à la compagnie où est le conteneur.',
   vessel_changed: 'Corrigez le navire et le voyage dans vos documents.',
   eta_changed: 'Annoncez la nouvelle date au client, et décalez ce qui est réservé pour l’arrivée.',
@@ -40,6 +42,7 @@ export const exceptions: Same<typeof english> = {
       `Le conteneur n’a pas été chargé sur ${from}. Il partira sur ${to}, ${days} plus tard.`,
     portChanged: (from, to) => `Un port du trajet a changé : ${from} → ${to}.`,
     stepOverdue: (step, day) => `Cette étape était attendue le ${day} et n’a pas été signalée : ${step}.`,
+    disputeDue: (number, day) => `La facture ${number} peut être contestée jusqu’au ${day}.`,
     noAnswer: (day) => `La compagnie ne répond plus depuis le ${day}.`,
     noNews: (day) => `La compagnie ne signale rien de nouveau depuis le ${day}.`,
     vesselChanged: (from, to) => `Le conteneur voyage sur ${to} au lieu de ${from}.`,

@@ -48,6 +48,8 @@ export const refusals: Same<typeof english> = {
     idempotency_keys: (most) => `最多保留 ${most} 个供重试的答复。请稍后重试。`,
     open_imports: (most) => `最多可同时进行 ${most} 个导入。请等待一个完成，或取消一个。`,
     import_rows: (most) => `最多保留 ${most} 行导入。较旧的会自动移除。`,
+    invoices: (most) => `最多可保存 ${most} 份账单。请先删除一些。`,
+    invoice_mib: (most) => `最多可保存 ${most} MiB 的账单。请先删除一些。`,
     rival_lists: (most) => `一次只能读取 ${most} 个列表。请等待读取完成，或停止读取。`,
   },
   fields: {

@@ -10,7 +10,7 @@ import { findThinned } from '../../tracking/shipment/observation-queries.ts';
 import { isTroubled, type StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { presentExceptions } from '../../tracking/showing/exception.ts';
 import { presentWords } from '../../tracking/showing/own-words.ts';
-import { warningsOf } from '../../tracking/showing/present.ts';
+import { presentInvoicesAt, warningsOf } from '../../tracking/showing/present.ts';
 import { presentReporter } from '../../tracking/showing/reporter.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { presentBox, presentSummary } from './present-box.ts';
@@ -60,6 +60,7 @@ export async function showShipment(
     trouble: troubleOf(shipment, carrier),
     thinned: thinned && inJson(thinned),
     exceptions: presentExceptions({ exceptions }),
+    invoices: owner.limitedTo === undefined ? presentInvoicesAt(shipment) : [],
     detours,
     boxes: shipment.journeys.map((each) => presentSummary(each, clocked.now())),
     box: presentBox(clocked, shipment, journey, withdrawals),

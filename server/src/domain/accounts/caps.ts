@@ -14,6 +14,7 @@ export const defaultCaps = {
   importRows: 200_000,
   requestLogMib: 256,
   auditLogMib: 64,
+  invoices: 2_000,
   savedViews: 50,
   shareLinks: 1_000,
   liveStreams: 20,

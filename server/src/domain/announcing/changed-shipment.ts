@@ -28,6 +28,7 @@ const groupsOf: Partial<Record<ChangeKind, ShipmentGroup>> = {
   rolled_over: 'needs_answer',
   port_changed: 'needs_answer',
   step_overdue: 'needs_answer',
+  dispute_due: 'needs_answer',
   tracking_stalled: 'needs_answer',
   delayed: 'needs_answer',
   connection_at_risk: 'needs_answer',

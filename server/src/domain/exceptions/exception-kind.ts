@@ -6,6 +6,7 @@ export const exceptionKinds = [
   'rolled_over',
   'port_changed',
   'step_overdue',
+  'dispute_due',
   'tracking_stalled',
   'vessel_changed',
   'eta_changed',

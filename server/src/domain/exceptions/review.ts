@@ -5,8 +5,10 @@ import { forecastOfBox } from '../forecast/forecast-of-box.ts';
 import type { Journey } from '../journey/journey.ts';
 import { continuesJourney } from '../journey/same-journey.ts';
 import { stepsOfBox } from '../steps.ts';
+import { disputeMoments, findDisputes, type InvoiceFacts } from './dispute-due.ts';
 import { etaChanged } from './eta-changed.ts';
 import type { ExceptionFacts, OpenException } from './exception.ts';
+import type { ExceptionKind } from './exception-kind.ts';
 import { rolledOver, vesselChanged } from './other-ship.ts';
 import { portChanged } from './port-changed.ts';
 import { promiseAtRisk } from './promise-at-risk.ts';
@@ -24,12 +26,12 @@ const rules: readonly ExceptionRule[] = [
 ];
 
 /** A shipment to review. */
-export interface Reviewed extends TrackingFacts {
+export interface Reviewed extends TrackingFacts, InvoiceFacts {
   /** The journeys before the newest answer. */
   before: readonly Journey[];
   forecasts: readonly JourneyForecast[];
   promisedAt: string | null;
-  /** No more news is expected: nothing is an exception any more. */
+  /** No more news is expected: of a journey, nothing is an exception any more. */
   isCompleted: boolean;
 }
 
@@ -53,19 +55,22 @@ export function* reviewSteps(
   was: readonly OpenException[],
   at: Date,
 ): Generator<number, Review> {
-  if (shipment.isCompleted) return { open: [], raised: [], closed: was, dueAt: null };
   const found: Found[] = [];
-  const dueAt: number[] = [];
-  for (const journey of shipment.journeys) {
-    const box = factsOf(shipment, journey, at);
-    found.push(...foundOf(box, was));
-    dueAt.push(...rules.flatMap((rule) => rule.dueAt?.(box) ?? []));
-    yield stepsOfBox;
+  const dueAt: number[] = disputeMoments(shipment);
+  if (!shipment.isCompleted) {
+    for (const journey of shipment.journeys) {
+      const box = factsOf(shipment, journey, at);
+      found.push(...foundOf(box, was));
+      dueAt.push(...rules.flatMap((rule) => rule.dueAt?.(box) ?? []));
+      yield stepsOfBox;
+    }
+    found.push(...ofShipment('tracking_stalled', findStalled(shipment, at), was, at));
+    dueAt.push(...stallMoments(shipment));
   }
-  found.push(...stalled(shipment, was, at));
-  const open = [...found.map(({ now }) => now), ...absent(shipment, was)];
+  found.push(...ofShipment('dispute_due', findDisputes(shipment, at), was, at));
+  const open = [...found.map(({ now }) => now), ...(shipment.isCompleted ? [] : absent(shipment, was))];
   const kept = new Set(open.map(keyOf));
-  const moments = [...dueAt, ...stallMoments(shipment)].filter((moment) => moment > at.getTime());
+  const moments = dueAt.filter((moment) => moment > at.getTime());
   return {
     open: isSame(open, was) ? was : open,
     raised: found.filter(({ isNews }) => isNews).map(({ now }) => now),
@@ -115,11 +120,16 @@ function foundOf(box: BoxFacts, was: readonly OpenException[]): Found[] {
   });
 }
 
-/** A carrier is silent about the whole shipment, so no box is named. */
-function stalled(shipment: Reviewed, was: readonly OpenException[], at: Date): Found[] {
-  const rule = { kind: 'tracking_stalled', repeats: false } as const;
-  const open = was.filter(({ kind }) => kind === rule.kind);
-  return findStalled(shipment, at).map((each) => asException(each, { rule, container: '', open, at }));
+/** What is found of the whole shipment, so no box is named. */
+function ofShipment(
+  kind: ExceptionKind,
+  facts: readonly ExceptionFacts[],
+  was: readonly OpenException[],
+  at: Date,
+): Found[] {
+  const open = was.filter((each) => each.kind === kind);
+  const rule = { kind, repeats: false };
+  return facts.map((each) => asException(each, { rule, container: '', open, at }));
 }
 
 /** The same object as before, if nothing has changed. */

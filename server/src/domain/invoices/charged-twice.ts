@@ -1,10 +1,12 @@
 import type { ClockKind } from '../free-time/free-time-terms.ts';
-import { type Invoice, type InvoiceFinding, type InvoiceLine, invoiceFinding } from './invoice.ts';
+import {
+  type Invoice,
+  type InvoiceFinding,
+  type InvoiceLine,
+  invoiceFinding,
+  type OtherLine,
+} from './invoice.ts';
 import { daysIn } from './sums.ts';
-
-interface NumberedLine extends InvoiceLine {
-  number: number;
-}
 
 /** Carrier and terminal may both charge a day in the terminal; a combined charge holds that of the carrier. */
 const overlapping: Readonly<Record<ClockKind, readonly ClockKind[]>> = {
@@ -14,42 +16,59 @@ const overlapping: Readonly<Record<ClockKind, readonly ClockKind[]>> = {
   combined: ['demurrage', 'detention', 'combined'],
 };
 
-/** Days of a box that two lines charge. Each line is named once, with the first before it that overlaps it. */
-export function chargedTwice({ lines }: Invoice): InvoiceFinding[] {
-  const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
-  return [...Map.groupBy(numbered, ({ container }) => container).values()].flatMap(twiceOf);
+/** Of another invoice, or of this one (null). */
+type NamedLine = Pick<InvoiceLine, 'container' | 'charge' | 'from' | 'to'> & {
+  invoice: string | null;
+  number: number;
+};
+
+/**
+ * Days of a box that two lines charge, of this invoice or of another one that is kept. Each line is named once with a line
+ * before it, and once with one of another invoice.
+ */
+export function chargedTwice({ lines }: Invoice, others: readonly OtherLine[]): InvoiceFinding[] {
+  const own = lines.map((line, index) => ({ ...line, invoice: null, number: index + 1 }));
+  const othersOf = Map.groupBy(others, ({ container }) => container);
+  return [...Map.groupBy(own, ({ container }) => container)].flatMap(([container, charged]) =>
+    charged.flatMap((line, at) =>
+      twiceWith(line, [...(othersOf.get(container) ?? []), ...charged.slice(0, at)]),
+    ),
+  );
 }
 
-function twiceOf(lines: readonly NumberedLine[]): InvoiceFinding[] {
-  return lines.flatMap((line, at) => {
-    for (const earlier of lines.slice(0, at)) {
-      const days = overlapping[line.charge].includes(earlier.charge) ? common(line, earlier) : null;
-      if (days !== null) return [twice(line, earlier, days)];
-    }
-    return [];
+function twiceWith(line: NamedLine, before: readonly NamedLine[]): InvoiceFinding[] {
+  const named = new Set<boolean>();
+  return before.flatMap((earlier) => {
+    const isOwn = earlier.invoice === null;
+    if (named.has(isOwn) || !overlapping[line.charge].includes(earlier.charge)) return [];
+    const days = common(line, earlier);
+    if (days === null) return [];
+    named.add(isOwn);
+    return [twice(line, earlier, days)];
   });
 }
 
 /** The days that both charge. */
-function common(a: InvoiceLine, b: InvoiceLine): Pick<InvoiceLine, 'from' | 'to'> | null {
+function common(
+  a: Pick<InvoiceLine, 'from' | 'to'>,
+  b: Pick<InvoiceLine, 'from' | 'to'>,
+): Pick<InvoiceLine, 'from' | 'to'> | null {
   const from = a.from > b.from ? a.from : b.from;
   const to = a.to < b.to ? a.to : b.to;
   return from > to ? null : { from, to };
 }
 
-function twice(
-  line: NumberedLine,
-  earlier: NumberedLine,
-  span: Pick<InvoiceLine, 'from' | 'to'>,
-): InvoiceFinding {
+function twice(line: NamedLine, earlier: NamedLine, span: Pick<InvoiceLine, 'from' | 'to'>): InvoiceFinding {
+  const other = earlier.invoice === null ? '' : ` of the invoice ${earlier.invoice}`;
   return invoiceFinding({
     level: 'disputable',
     code: 'charged_twice',
     container: line.container,
-    lines: [earlier.number, line.number],
-    says: `Line ${line.number} charges ${span.from} to ${span.to}, which line ${earlier.number} charges, too.`,
+    lines: earlier.invoice === null ? [earlier.number, line.number] : [line.number],
+    says: `Line ${line.number} charges ${span.from} to ${span.to}, which line ${earlier.number}${other} charges, too.`,
     claimed: `${span.from}/${span.to}`,
-    landfall: `line ${earlier.number}`,
+    landfall:
+      earlier.invoice === null ? `line ${earlier.number}` : `${earlier.invoice}, line ${earlier.number}`,
     days: daysIn(span),
   });
 }

@@ -19,6 +19,7 @@ const known = (day: string, says: string, basis: KnownDay['basis'] = 'carrier'):
   day,
   says,
   basis,
+  step: basis === 'computed' ? 'last_free_day' : 'gated_out',
 });
 
 const demurrage: InvoicedClock = {
@@ -39,6 +40,7 @@ const box: InvoicedBox = {
 
 const grounds = (of: Partial<InvoicedBox> = {}, us = true): InvoiceGrounds => ({
   us,
+  others: [],
   boxes: new Map([[box.container, { ...box, ...of }]]),
 });
 
@@ -64,6 +66,7 @@ const right: Invoice = {
   disputeContact: 'disputes@carrier.example',
   disputeUrl: 'https://carrier.example/disputes',
   disputeTimeframes: '30 days to ask, 30 days to answer',
+  disputeUntil: null,
   certifiesRules: true,
   certifiesPerformance: true,
   lines: [
@@ -82,6 +85,18 @@ const [line] = right.lines as [Invoice['lines'][number]];
 const withLine = (change: Partial<typeof line>): Partial<Invoice> => ({ lines: [{ ...line, ...change }] });
 const found = (change: Partial<Invoice>, at = grounds()) => findingsOf({ ...right, ...change }, at, write);
 const codes = (findings: readonly InvoiceFinding[]) => findings.map(({ level, code }) => `${level} ${code}`);
+
+test('a day that another kept invoice charges is charged twice, once for each line', () => {
+  const other = { ...line, invoice: 'D-1000', number: 2, from: '2026-12-10', to: '2026-12-13' };
+  const withOthers = (...others: (typeof other)[]) => found({}, { ...grounds(), others });
+  const [twice, ...rest] = withOthers(other, { ...other, invoice: 'D-999' });
+  assert.deepEqual(rest, []);
+  assert.equal(twice?.code, 'charged_twice');
+  assert.deepEqual([twice?.landfall, twice?.days, twice?.lines], ['D-1000, line 2', 2, [1]]);
+  assert.deepEqual(withOthers({ ...other, to: '2026-12-11' }), [], 'other days');
+  assert.deepEqual(withOthers({ ...other, charge: 'storage' }), [], 'the terminal may charge them, too');
+  assert.deepEqual(withOthers({ ...other, container: 'MSCU7000002' }), [], 'another box');
+});
 
 test('nothing is found in an invoice that is right', () => {
   assert.deepEqual(found({}), []);
@@ -189,7 +204,7 @@ test('days under a hold are named, with the rule only in the United States', () 
 });
 
 test('what cannot be compared is said, and is no agreement', () => {
-  assert.deepEqual(codes(found({}, { us: false, boxes: new Map() })), ['unknown box_unknown']);
+  assert.deepEqual(codes(found({}, { us: false, others: [], boxes: new Map() })), ['unknown box_unknown']);
   assert.deepEqual(codes(found({}, grounds({ clocks: [] }))), ['unknown terms_unknown']);
   const clocks = [{ ...demurrage, lastFreeDay: null }];
   assert.deepEqual(codes(found({}, grounds({ clocks }))), ['unknown dates_unknown']);

@@ -14,7 +14,7 @@ export function findingsOf(invoice: Invoice, grounds: InvoiceGrounds, write: Wri
   return [
     ...(grounds.us ? [...missingElements(invoice), ...issuedLate(invoice)] : []),
     ...wrongSums(invoice, write),
-    ...chargedTwice(invoice),
+    ...chargedTwice(invoice, grounds.others),
     ...againstFacts(invoice, grounds),
   ].toSorted((a, b) => weight(a) - weight(b) || (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
 }

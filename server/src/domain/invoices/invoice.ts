@@ -1,5 +1,6 @@
 // An invoice for demurrage or detention, and what a check of it finds (docs/free-time.md "Invoices").
 
+import type { ClockStep } from '../free-time/free-time-facts.ts';
 import type { ClockKind, TradeDirection } from '../free-time/free-time-terms.ts';
 
 /** A line of an invoice. Money is in minor units of the invoice's currency; days are `YYYY-MM-DD`, both included. */
@@ -42,6 +43,8 @@ export interface Invoice {
   disputeContact: string | null;
   disputeUrl: string | null;
   disputeTimeframes: string | null;
+  /** The last day on which it can be disputed, as it says. */
+  disputeUntil: string | null;
   certifiesRules: boolean | null;
   certifiesPerformance: boolean | null;
   lines: readonly InvoiceLine[];
@@ -76,6 +79,8 @@ export interface KnownDay {
   day: string;
   /** `carrier`: it reported the step; `stated`: a person entered the day; `computed`: from the terms. */
   basis: 'carrier' | 'stated' | 'computed';
+  /** The step that it is from; `release`, `hold` or `last_free_day` where it is from none. */
+  step: ClockStep | 'release' | 'hold' | 'last_free_day';
   /** The step, the hold or the terms that it is from, in words. */
   says: string;
 }
@@ -120,8 +125,18 @@ export interface InvoicedBox {
   holds: readonly { since: KnownDay; liftedOn: string | null }[];
 }
 
+/** A line of another invoice that is kept. */
+export interface OtherLine extends Pick<InvoiceLine, 'container' | 'charge' | 'from' | 'to'> {
+  /** The number of that invoice. */
+  invoice: string;
+  /** Its place there, from 1. */
+  number: number;
+}
+
 /** All that an invoice is compared with. */
 export interface InvoiceGrounds {
+  /** Lines about its boxes in other invoices. */
+  others: readonly OtherLine[];
   /** The port of loading or of discharge is in the United States, so 46 CFR part 541 applies. */
   us: boolean;
   /** By container; a box that is missing is not tracked. */

@@ -28,10 +28,10 @@ export function invoicedBoxOf(
 ): InvoicedBox {
   const known = (step: ClockStep) => {
     const fact = facts.happened[step];
-    return fact === undefined ? null : reported(stepWords[step], fact.at);
+    return fact === undefined ? null : reported(step, stepWords[step], fact.at);
   };
   const marks = [release?.customs, release?.carrier, release?.terminal].flatMap((mark) =>
-    mark?.state === 'released' ? [reported('the release', mark.since)] : [],
+    mark?.state === 'released' ? [reported('release', 'the release', mark.since)] : [],
   );
   return {
     container: facts.container,
@@ -40,7 +40,7 @@ export function invoicedBoxOf(
     discharged: known('discharged'),
     released: marks.toSorted((a, b) => b.day.localeCompare(a.day))[0] ?? null,
     holds: (release?.holds ?? []).map(({ reason, since, liftedAt }) => ({
-      since: reported(reason, since),
+      since: reported('hold', reason, since),
       liftedOn: liftedAt === null ? null : dayOf(liftedAt),
     })),
   };
@@ -61,6 +61,7 @@ function invoicedClock(clock: FreeTimeClock): InvoicedClock {
                 : clock.binding?.from === 'user'
                   ? 'stated'
                   : 'computed',
+            step: 'last_free_day',
             says: clock.binding?.source ?? 'the last free day',
           },
     ended: moveDay(clock.ends),
@@ -72,11 +73,11 @@ function invoicedClock(clock: FreeTimeClock): InvoicedClock {
 function moveDay(move: FreeTimeClock['ends']): KnownDay | null {
   if (move === null || move.basis === 'estimated' || move.basis === 'forecast') return null;
   const basis = move.basis === 'stated' ? 'stated' : 'carrier';
-  return { day: move.at.slice(0, 10), basis, says: stepWords[move.step] };
+  return { day: move.at.slice(0, 10), basis, step: move.step, says: stepWords[move.step] };
 }
 
-function reported(says: string, at: EventTime): KnownDay {
-  return { day: dayOf(at), basis: 'carrier', says };
+function reported(step: KnownDay['step'], says: string, at: EventTime): KnownDay {
+  return { day: dayOf(at), basis: 'carrier', step, says };
 }
 
 function dayOf({ local }: EventTime): string {

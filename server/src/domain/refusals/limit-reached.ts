@@ -15,7 +15,9 @@ export type LimitedResource =
   | 'idempotency_keys'
   | 'open_imports'
   | 'import_rows'
-  | 'rival_lists';
+  | 'rival_lists'
+  | 'invoices'
+  | 'invoice_mib';
 
 const names: Record<LimitedResource, string> = {
   api_keys: 'API keys',
@@ -32,6 +34,8 @@ const names: Record<LimitedResource, string> = {
   open_imports: 'imports under way',
   import_rows: 'rows of imports that are kept',
   rival_lists: 'lists of another service that are read',
+  invoices: 'invoices that are kept',
+  invoice_mib: 'MiB of invoices that are kept',
 };
 
 /**

@@ -1,17 +1,20 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { freeTimeClocksOf } from '../../domain/free-time/free-time-clocks.ts';
 import { moneyText } from '../../domain/free-time/money.ts';
-import type { FreeTimeSheets } from '../../domain/free-time/prepare-sheet.ts';
 import { findingsOf } from '../../domain/invoices/findings-of.ts';
-import type { InvoicedBox } from '../../domain/invoices/invoice.ts';
+import type { Invoice, InvoicedBox, InvoiceFinding } from '../../domain/invoices/invoice.ts';
 import { invoicedBoxOf } from '../../domain/invoices/invoiced-box.ts';
+import { isOfUs } from '../../domain/invoices/kept-invoice.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import { refusedField } from '../../domain/refusals/refused-field.ts';
 import type { Services } from '../../services.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
+import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { factsOfBox } from '../facts-of-box.ts';
 import { readSheets } from '../read-sheets.ts';
+import { findSameInvoice, listOtherLines } from './invoice-queries.ts';
+import { presentFinding } from './present-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
 import { type InvoiceCheckView, type InvoiceRequest, noLegalAdvice } from './schemas.ts';
 
@@ -28,19 +31,8 @@ export async function checkInvoice(
   request: InvoiceRequest,
 ): Promise<InvoiceCheckView> {
   const invoice = readInvoice(request);
-  const containers = [...new Set(invoice.lines.map(({ container }) => container))];
-  if (containers.length > mostBoxes) throw refusedField('lines', `must name ${mostBoxes} containers at most`);
-  const sheets = await readSheets(services, owner);
-  const boxes = new Map<string, InvoicedBox>();
-  let us = isOfUs(invoice.portOfDischarge ?? '');
-  for (const container of containers) {
-    const found = await findBox(services, owner, container, sheets);
-    if (found === null) continue;
-    boxes.set(container, found.box);
-    us ||= [found.journey.pol, found.journey.pod].some((port) => port?.country === 'US');
-  }
-  const written = (minor: number, currency: string) => `${moneyText(minor, currency)} ${currency}`;
-  const findings = findingsOf(invoice, { us, boxes }, written);
+  const same = await findSameInvoice(services.db, owner, { ...invoice, containers: containersOf(invoice) });
+  const { us, findings } = await compareInvoice(services, owner, invoice, same?.id ?? null);
   return {
     number: invoice.number,
     us_rules: us,
@@ -49,33 +41,76 @@ export async function checkInvoice(
   };
 }
 
+export interface ComparedInvoice {
+  us: boolean;
+  findings: InvoiceFinding[];
+}
+
+/**
+ * Compares an invoice with the facts, and with the other invoices that are kept.
+ * @param id as which it is kept itself
+ * @throws Problem `invalid_request`
+ */
+export async function compareInvoice(
+  services: Services,
+  owner: Owner,
+  invoice: Invoice,
+  id: string | null,
+): Promise<ComparedInvoice> {
+  const containers = containersOf(invoice);
+  if (containers.length > mostBoxes) throw refusedField('lines', `must name ${mostBoxes} containers at most`);
+  const found: KnownBox[] = [];
+  for (const container of containers) {
+    const known = await findBox(services, owner, container);
+    if (known !== null) found.push(known);
+  }
+  return await compareWith(services, owner, { invoice, id, found });
+}
+
+/** Compares an invoice with these boxes alone. */
+export async function compareWith(
+  services: Services,
+  owner: Owner,
+  { invoice, id, found }: { invoice: Invoice; id: string | null; found: readonly KnownBox[] },
+): Promise<ComparedInvoice> {
+  const sheets = await readSheets(services, owner);
+  const others = await listOtherLines(services.db, owner, {
+    containers: containersOf(invoice),
+    besides: id,
+  });
+  const now = services.now();
+  const boxes = new Map<string, InvoicedBox>();
+  for (const { shipment, journey } of found) {
+    const facts = factsOfBox(shipment, journey, now);
+    const clocks = freeTimeClocksOf(facts, sheets, now);
+    boxes.set(journey.container, invoicedBoxOf(facts, clocks, journey.release));
+  }
+  const us = isPortOfUs(invoice.portOfDischarge ?? '') || found.some(({ journey }) => isOfUs(journey));
+  const written = (minor: number, currency: string) => `${moneyText(minor, currency)} ${currency}`;
+  return { us, findings: findingsOf(invoice, { us, boxes, others }, written) };
+}
+
+export function containersOf({ lines }: Invoice): string[] {
+  return [...new Set(lines.map(({ container }) => container))];
+}
+
 /** A UN/LOCODE of the United States. */
-function isOfUs(port: string): boolean {
+function isPortOfUs(port: string): boolean {
   return /^US[A-Z2-9]{3}$/.test(port.trim().toUpperCase());
 }
 
-async function findBox(
-  services: Services,
-  owner: Owner,
-  container: string,
-  sheets: FreeTimeSheets,
-): Promise<{ box: InvoicedBox; journey: Journey } | null> {
+interface KnownBox {
+  shipment: StoredShipment;
+  journey: Journey;
+}
+
+async function findBox(services: Services, owner: Owner, container: string): Promise<KnownBox | null> {
   try {
     const { shipment } = await getTracked(services, owner, container);
     const journey = shipment.journeys.find((each) => each.container === container);
-    if (journey === undefined) return null;
-    const now = services.now();
-    const facts = factsOfBox(shipment, journey, now);
-    const clocks = freeTimeClocksOf(facts, sheets, now);
-    return { box: invoicedBoxOf(facts, clocks, journey.release), journey };
+    return journey === undefined ? null : { shipment, journey };
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_tracked') return null;
     throw error;
   }
-}
-
-function presentFinding(
-  finding: ReturnType<typeof findingsOf>[number],
-): InvoiceCheckView['findings'][number] {
-  return { ...finding, lines: [...finding.lines], evidence: [...finding.evidence] };
 }

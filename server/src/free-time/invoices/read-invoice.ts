@@ -35,6 +35,14 @@ export function readInvoice({ invoice, lines }: InvoiceRequest): Invoice {
   };
 }
 
+/** The body of an invoice as it is kept: with what `readInvoice` made of its currency and containers. */
+export function normalisedRequest(request: InvoiceRequest, { currency, lines }: Invoice): InvoiceRequest {
+  return {
+    invoice: { ...request.invoice, currency },
+    lines: request.lines.map((line, at) => ({ ...line, container: lines[at]?.container ?? line.container })),
+  };
+}
+
 function daysOf(invoice: InvoiceRequest['invoice']) {
   return {
     issuedOn: invoice.issued_on ?? null,
@@ -43,6 +51,7 @@ function daysOf(invoice: InvoiceRequest['invoice']) {
     freeFrom: invoice.free_from ?? null,
     freeUntil: invoice.free_until ?? null,
     availableOn: invoice.available_on ?? null,
+    disputeUntil: invoice.dispute_until ?? null,
     earliestReturnOn: invoice.earliest_return_on ?? null,
   };
 }

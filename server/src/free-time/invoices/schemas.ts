@@ -2,8 +2,10 @@
 
 import { type Static, Type } from 'typebox';
 import { clockKinds, tradeDirections } from '../../domain/free-time/free-time-terms.ts';
-import { findingLevels, invoiceFindingCodes } from '../../domain/invoices/invoice.ts';
-import { date, oneOf, orNull } from '../../http/schema-terms.ts';
+import { findingLevels, invoiceFindingCodes, type KnownDay } from '../../domain/invoices/invoice.ts';
+import { invoiceStates } from '../../domain/invoices/kept-invoice.ts';
+import { pageParameters } from '../../http/page.ts';
+import { date, moment, oneOf, orNull } from '../../http/schema-terms.ts';
 
 export const noLegalAdvice = 'These are differences in days, sums and elements. They are no legal advice.';
 
@@ -41,6 +43,7 @@ const InvoiceFields = Type.Object(
         dispute_contact: text(500, 'Mail or telephone'),
         dispute_url: text(2_048, 'Where to dispute it'),
         dispute_timeframes: text(500, 'In which time'),
+        dispute_until: date('The last day to dispute it'),
         certifies_rules: Type.Boolean({
           description: 'It says that its charges follow the rules of the FMC',
         }),
@@ -63,31 +66,26 @@ const InvoiceLineFields = Type.Object(
   { title: 'InvoiceLineRequest', additionalProperties: false },
 );
 
-export const CheckInvoiceBody = Type.Object(
-  {
-    invoice: InvoiceFields,
-    lines: Type.Array(InvoiceLineFields, { minItems: 1, maxItems: mostLines }),
-  },
-  {
-    title: 'CheckInvoiceRequest',
-    additionalProperties: false,
-    examples: [
-      {
-        invoice: { number: 'D-1001', direction: 'import', currency: 'EUR', free_days: 7, total: '450.00' },
-        lines: [
-          {
-            container: 'MSCU1234566',
-            charge: 'demurrage',
-            from: '2026-12-12',
-            to: '2026-12-17',
-            rate: '75.00',
-            amount: '450.00',
-          },
-        ],
-      },
-    ],
-  },
-);
+const bodyFields = {
+  invoice: InvoiceFields,
+  lines: Type.Array(InvoiceLineFields, { minItems: 1, maxItems: mostLines }),
+};
+
+const bodyExample = {
+  invoice: { number: 'D-1001', direction: 'import', currency: 'EUR', free_days: 7, total: '450.00' },
+  lines: [
+    {
+      ...({ container: 'MSCU1234566', charge: 'demurrage', from: '2026-12-12', to: '2026-12-17' } as const),
+      ...{ rate: '75.00', amount: '450.00' },
+    },
+  ],
+} as const;
+
+export const CheckInvoiceBody = Type.Object(bodyFields, {
+  title: 'CheckInvoiceRequest',
+  additionalProperties: false,
+  examples: [bodyExample],
+});
 export type InvoiceRequest = Static<typeof CheckInvoiceBody>;
 
 const FindingSchema = Type.Object(
@@ -109,6 +107,7 @@ const FindingSchema = Type.Object(
         {
           day: date('Local day'),
           basis: oneOf(['carrier', 'stated', 'computed'], 'Reported, stated by you, or from terms'),
+          step: Type.Unsafe<KnownDay['step']>({ type: 'string', description: 'What was then' }),
           says: Type.String(),
         },
         { title: 'InvoiceEvidence' },
@@ -117,6 +116,7 @@ const FindingSchema = Type.Object(
   },
   { title: 'InvoiceFinding' },
 );
+export type FindingView = Static<typeof FindingSchema>;
 
 export const InvoiceCheckSchema = Type.Object(
   {
@@ -143,8 +143,70 @@ export const checkExample: InvoiceCheckView = {
       claimed: '2026-12-17',
       landfall: '2026-12-15',
       days: 2,
-      evidence: [{ day: '2026-12-15', basis: 'carrier', says: 'the gate-out' }],
+      evidence: [{ day: '2026-12-15', basis: 'carrier', step: 'gated_out', says: 'the gate-out' }],
     },
   ],
   note: noLegalAdvice,
+};
+
+const InvoiceStateSchema = oneOf(invoiceStates, 'As you marked it; open at first', 'InvoiceState');
+
+const keptFields = {
+  id: Type.String(),
+  number: Type.String(),
+  state: InvoiceStateSchema,
+  issued_on: orNull(date('Its date')),
+  due_on: orNull(date('When it is due')),
+  dispute_by: orNull(
+    date('The last day to dispute it: as it says; under US rules the 30th day or later. Null: not known'),
+  ),
+  currency: Type.String(),
+  total: orNull(Type.String()),
+  containers: Type.Array(Type.String()),
+  us_rules: InvoiceCheckSchema.properties.us_rules,
+  kept_at: moment('When it was kept'),
+  changed_at: moment('When it was kept again or marked'),
+};
+
+export const InvoiceSchema = Type.Object(keptFields, { title: 'Invoice' });
+export type InvoiceView = Static<typeof InvoiceSchema>;
+
+export const CheckedInvoiceSchema = Type.Object(
+  {
+    ...keptFields,
+    ...bodyFields,
+    findings: InvoiceCheckSchema.properties.findings,
+    note: InvoiceCheckSchema.properties.note,
+  },
+  { title: 'CheckedInvoice' },
+);
+export type CheckedInvoiceView = Static<typeof CheckedInvoiceSchema>;
+
+export const InvoiceParams = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 64, description: 'The id of the invoice' }),
+});
+
+export const InvoicesQuery = Type.Object({ ...pageParameters, state: Type.Optional(InvoiceStateSchema) });
+
+export const InvoiceChangeBody = Type.Object(
+  { state: InvoiceStateSchema },
+  { title: 'InvoiceChangeRequest', additionalProperties: false, examples: [{ state: 'disputed' }] },
+);
+
+export const DeletedInvoiceSchema = Type.Object(
+  { id: Type.String(), deleted: Type.Literal(true, { description: 'Always true' }) },
+  { title: 'DeletedInvoice' },
+);
+
+export const invoiceExample: InvoiceView = {
+  ...{ id: 'ivc_2dW9sQ', number: 'D-1001', state: 'open', issued_on: '2026-12-20', due_on: '2027-01-20' },
+  ...{ dispute_by: null, currency: 'EUR', total: '450.00', containers: ['MSCU1234566'], us_rules: false },
+  ...{ kept_at: '2026-12-21T09:00:00.000Z', changed_at: '2026-12-21T09:00:00.000Z' },
+};
+
+export const keptExample: CheckedInvoiceView = {
+  ...invoiceExample,
+  invoice: bodyExample.invoice,
+  lines: [...bodyExample.lines],
+  ...{ findings: checkExample.findings, note: noLegalAdvice },
 };

@@ -73,6 +73,8 @@ export const de: MailWords = {
         : `Die Umladehäfen haben sich geändert: ${previous || 'keine'} → ${current || 'keine'}.`,
     step_overdue: ({ previous, current }) =>
       `Dieser Schritt war für den ${previous} erwartet und ist noch nicht gemeldet: ${current}.`,
+    dispute_due: ({ previous, current }) =>
+      `Gegen die Rechnung ${previous} ist Einspruch bis zum ${current} möglich.`,
     tracking_stalled: ({ previous, cause }) =>
       cause === 'no_credit'
         ? 'Als Daten kamen, war kein Credit mehr frei; nichts wurde berechnet.'

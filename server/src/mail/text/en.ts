@@ -32,6 +32,7 @@ const exceptionsEn: ExceptionSentences = {
   rolled_over: asInTheApi,
   port_changed: asInTheApi,
   step_overdue: asInTheApi,
+  dispute_due: asInTheApi,
   tracking_stalled: asInTheApi,
   vessel_changed: asInTheApi,
   eta_changed: asInTheApi,

@@ -71,6 +71,7 @@ export const es: MailWords = {
         : `Los puertos de transbordo han cambiado: ${previous || 'ninguno'} → ${current || 'ninguno'}.`,
     step_overdue: ({ previous, current }) =>
       `Este hito se esperaba el ${previous} y aún no se ha comunicado: ${current}.`,
+    dispute_due: ({ previous, current }) => `La factura ${previous} se puede reclamar hasta el ${current}.`,
     tracking_stalled: ({ previous, cause }) =>
       cause === 'no_credit'
         ? 'Cuando llegaron los datos no quedaban créditos; no se ha cobrado nada.'

@@ -72,6 +72,7 @@ export const fr: MailWords = {
         : `Les ports de transbordement ont changé\u00a0: ${previous || 'aucun'} → ${current || 'aucun'}.`,
     step_overdue: ({ previous, current }) =>
       `Cette étape était attendue le ${previous} et n’a pas été signalée\u00a0: ${current}.`,
+    dispute_due: ({ previous, current }) => `La facture ${previous} peut être contestée jusqu’au ${current}.`,
     tracking_stalled: ({ previous, cause }) =>
       cause === 'no_credit'
         ? 'Il ne restait plus de crédit à l’arrivée des données\u202f; rien n’a été facturé.'

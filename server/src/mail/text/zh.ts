@@ -66,6 +66,7 @@ export const zh: MailWords = {
         ? `卸货港由 ${previous} 改为 ${current}。`
         : `中转港有变：${previous || '无'} → ${current || '无'}。`,
     step_overdue: ({ previous, current }) => `“${current}”预计于 ${previous} 完成，至今未见报告。`,
+    dispute_due: ({ previous, current }) => `账单 ${previous} 可在 ${current} 前（含当日）提出异议。`,
     tracking_stalled: ({ previous, cause }) =>
       cause === 'no_credit'
         ? '数据到达时点数已用完；未收取费用。'

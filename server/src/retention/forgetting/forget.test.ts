@@ -47,6 +47,7 @@ test('nothing in the database mentions a forgotten reference', async () => {
       'gathered_alerts',
       'idempotency_keys',
       'import_rows',
+      'invoices',
       'journey_changes',
       'journeys',
       'mails',

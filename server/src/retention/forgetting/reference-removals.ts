@@ -26,6 +26,7 @@ export function referenceRemovals(workspaceId: string, reference: string): Remov
     removalOf('requests', own(mentions(reference, 'path', 'query', 'body', 'answer'))),
     importRowRemoval(own(mentions(reference, 'reference', 'shipment', 'problem', 'words'))),
     removalOf('rival_lists', own(mentions(reference, 'watched', 'summary', 'broken'))),
+    removalOf('invoices', own(mentions(reference, 'number', 'body'))),
     removalOf('saved_views', own(mentions(reference, 'name', 'query'))),
     removalOf('share_subscribers', own(ofLinks(own(mentions(reference, 'scope', 'title'))))),
     removalOf('share_links', own(mentions(reference, 'scope', 'title'))),

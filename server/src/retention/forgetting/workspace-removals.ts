@@ -21,6 +21,7 @@ const tables = [
   'share_links',
   'brands',
   'free_time_terms',
+  'invoices',
   'requests',
   'import_rows',
   'imports',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { countRows, type Removal, removalOf } from './removal.ts';
+import { countRows, type Removal, type RowCondition, removalOf } from './removal.ts';
 import { removeUnusedAnswers } from './unused-answers.ts';
 
 /**
@@ -23,8 +23,19 @@ export function shipmentRemovals(ids: readonly string[]): Removal[] {
     removalOf('journey_changes', ofShipment),
     removalOf('exceptions', ofShipment),
     removalOf('message_events', ofShipment),
+    removalOf('invoices', aboutOnly(ids)),
     removalOf('shipments', sql`id = any (${[...ids]}::text[])`),
   ];
+}
+
+/** The invoices about boxes of these shipments, and of no other one that is kept. */
+function aboutOnly(ids: readonly string[]): RowCondition {
+  const these = sql`${[...ids]}::text[]`;
+  const named = sql`jsonb_array_elements(shipments.invoices) as named where shipments.invoices is not null`;
+  return sql`id in (select named ->> 'id' from shipments, ${named} and shipments.id = any (${these}))
+    and not exists (
+      select from shipments, ${named} and shipments.workspace_id = invoices.workspace_id
+        and shipments.mode = invoices.mode and shipments.id <> all (${these}) and named ->> 'id' = invoices.id)`;
 }
 
 /**

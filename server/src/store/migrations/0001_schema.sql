@@ -296,6 +296,8 @@ create table shipments (
   route_dates        jsonb,
   -- The open exceptions; null: none.
   exceptions         jsonb,
+  -- The kept invoices about its boxes, newest first (`invoices_about`); null: none.
+  invoices           jsonb,
   -- OwnWords as JSON; null: the workspace has said nothing.
   words              jsonb,
   -- Lull as JSON: until when the newest answer, told again, changes nothing; null: not known.
@@ -821,6 +823,78 @@ create table free_time_terms (
   sheet        jsonb not null,
   primary key (workspace_id, mode, version)
 );
+
+-- Invoices for demurrage and detention that a workspace keeps.
+create table invoices (
+  id            text primary key,
+  workspace_id  text not null references workspaces (id) on delete cascade,
+  mode          text not null check (mode in ('live', 'test')),
+  number        text not null,
+  state         text not null check (state in ('open', 'disputed', 'settled')),
+  issued_on     date,
+  -- The last day to dispute it, as it says.
+  dispute_until date,
+  -- A port of its boxes was in the United States when it was kept.
+  us            boolean not null,
+  containers    text[] not null,
+  -- The invoice with its lines, as it was sent.
+  body          jsonb not null,
+  kept_at       timestamptz not null,
+  changed_at    timestamptz not null
+);
+create index invoices_newest on invoices (workspace_id, mode, kept_at desc, id desc);
+create index invoices_by_container on invoices using gin (containers);
+create index invoices_settled on invoices (changed_at) where state = 'settled';
+-- The shipments that name an invoice.
+create index shipments_invoiced on shipments (workspace_id, mode) where invoices is not null;
+
+-- KeptInvoice[] of a shipment as JSON.
+create function invoices_about(shipment text) returns jsonb language sql stable as $$
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', id, 'number', number, 'state', state, 'issuedOn', issued_on, 'disputeUntil', dispute_until, 'us', us
+    ) order by kept_at desc, id desc)
+  from (
+    select invoice.*
+    from shipments join invoices invoice using (workspace_id, mode)
+    where shipments.id = shipment
+      and containers && array(select container from journeys where shipment_id = shipment)
+    order by kept_at desc, invoice.id desc limit 50
+  ) newest
+$$;
+
+-- Writes them, and has the exceptions reviewed.
+create function note_invoices(shipment_ids text[]) returns void language sql as $$
+  update shipments
+  set invoices = invoices_about(id), lull = null, exceptions_due_at = least(exceptions_due_at, checked_at)
+  where id = any (shipment_ids) and removed_at is null and invoices is distinct from invoices_about(id)
+$$;
+
+-- A box that comes to a shipment brings the invoices about it along.
+create function note_invoices_of_boxes() returns trigger language plpgsql as $$
+begin
+  perform note_invoices(array_agg(shipment_id)) from added
+  where exists (
+    select from invoices
+    where invoices.workspace_id = added.workspace_id and invoices.mode = added.mode and containers @> array[container]
+  ) having count(*) > 0;
+  return null;
+end
+$$;
+create trigger journeys_bring_invoices after insert on journeys
+  referencing new table as added for each statement execute function note_invoices_of_boxes();
+
+-- Whatever removes an invoice, no shipment names it any more.
+create function note_removed_invoices() returns trigger language plpgsql as $$
+begin
+  perform note_invoices(array_agg(shipments.id))
+  from shipments join gone using (workspace_id, mode)
+  where shipments.invoices @> jsonb_build_array(jsonb_build_object('id', gone.id)) having count(*) > 0;
+  return null;
+end
+$$;
+create trigger invoices_removed after delete on invoices
+  referencing old table as gone for each statement execute function note_removed_invoices();
 
 -- mail -----------------------------------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ import type { RouteDates } from '../../domain/events/event.ts';
 import type { ExceptionCause, OpenException } from '../../domain/exceptions/exception.ts';
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
+import type { KeptInvoice } from '../../domain/invoices/kept-invoice.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { Lull } from '../../domain/journey/lull.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
@@ -62,6 +63,8 @@ export interface ShipmentRow {
   route_dates: ColumnType<RouteDates | null, string | null | undefined, string | null>;
   exceptions: ColumnType<OpenException[] | null, string | null | undefined, string | null>;
   exceptions_due_at: Generated<Date | null>;
+  /** Written by the database (`invoices_about`). */
+  invoices: ColumnType<KeptInvoice[] | null, never, KeptInvoice[] | null>;
   words: ColumnType<OwnWords | null, string | null | undefined, string | null>;
   /** Until when the newest answer, told again, changes nothing; null: not known. */
   lull: ColumnType<Lull | null, string | null | undefined, string | null>;

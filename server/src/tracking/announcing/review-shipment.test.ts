@@ -15,6 +15,7 @@ test('the newest of very many events says when the carrier last reported', () =>
     forecasts: [],
     health: 'active' as const,
     checkedAt: new Date('2026-03-19T09:00:00Z'),
+    invoices: [],
     words: noWords,
   };
   const before = { mode: 'live' as const, reference: 'MSCU1234566', journeys, exceptions: [] };

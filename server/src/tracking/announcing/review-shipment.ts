@@ -6,7 +6,7 @@ import { isTroubled, type StoredShipment } from '../shipment/stored-shipment.ts'
 
 /** A shipment as it is now. */
 export interface ReviewedShipment
-  extends Pick<StoredShipment, 'forecasts' | 'health' | 'checkedAt' | 'words'> {
+  extends Pick<StoredShipment, 'forecasts' | 'health' | 'checkedAt' | 'invoices' | 'words'> {
   state: ShipmentState;
 }
 
@@ -17,11 +17,12 @@ export function* reviewShipment(
   at: Date,
 ): Generator<number, Review> {
   if (isStill(before)) return { open: [], raised: [], closed: before.exceptions, dueAt: null };
-  const { forecasts, health, checkedAt, words, state } = after;
+  const { forecasts, health, checkedAt, invoices, words, state } = after;
   const reviewed = {
     before: before.journeys,
     journeys: state.journeys,
     forecasts,
+    invoices,
     promisedAt: words.promisedAt,
     isCompleted: health === 'completed',
     isTroubled: isTroubled(health),

@@ -60,6 +60,7 @@ const unknownOfPast = {
   health: 'active',
   forecasts: [],
   exceptions: [],
+  invoices: [],
   exceptionsDueAt: null,
   pagesMissing: false,
   retryAt: null,

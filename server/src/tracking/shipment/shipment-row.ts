@@ -27,6 +27,7 @@ export const shipmentColumns = [
   'route_dates',
   'exceptions',
   'exceptions_due_at',
+  'invoices',
   'words',
 ] as const;
 
@@ -55,6 +56,7 @@ export function readShipment(row: ShipmentColumns, journeys: Journey[]): StoredS
     routeDates: row.route_dates,
     exceptions: row.exceptions ?? [],
     exceptionsDueAt: row.exceptions_due_at,
+    invoices: row.invoices ?? [],
     words: row.words ?? noWords,
   };
 }

@@ -2,6 +2,7 @@ import type { Announced } from '../../domain/announcing/announced.ts';
 import type { RouteDates } from '../../domain/events/event.ts';
 import type { OpenException } from '../../domain/exceptions/exception.ts';
 import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
+import type { KeptInvoice } from '../../domain/invoices/kept-invoice.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { OwnWords } from '../../domain/own-words/own-words.ts';
@@ -45,6 +46,8 @@ export interface StoredShipment {
   exceptions: readonly OpenException[];
   /** When the clock alone changes the exceptions next; null: never. */
   exceptionsDueAt: Date | null;
+  /** The kept invoices about its boxes, newest first. */
+  invoices: readonly KeptInvoice[];
   /** What the workspace says about it. */
   words: OwnWords;
   trackedAt: Date;

@@ -199,6 +199,7 @@ const { trace, ...journey } = trackingExample.tracking;
 export const detailExample: ShipmentDetail = {
   ...listed,
   exceptions: [exceptionExample],
+  invoices: [],
   tracking: {
     ...journey,
     count: 1,

@@ -20,6 +20,7 @@ const ExceptionKindSchema = oneOf(
   exceptionKinds,
   'Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; ' +
     'port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; ' +
+    'dispute_due: the time to dispute an invoice ends; ' +
     'tracking_stalled: no news, or no answer, from the carrier; vessel_changed: another vessel; eta_changed: the ETA is two days or more ' +
     'from the first one',
   'ExceptionKind',
@@ -38,7 +39,7 @@ export const exceptionFields = {
   previous: orNull(
     Type.String({
       description:
-        'The value before: a date, a port or a vessel; of promise_at_risk, the promised day; of tracking_stalled, the day since which nothing came',
+        'The value before: a date, a port or a vessel; of promise_at_risk, the promised day; of dispute_due, the number of the invoice; of tracking_stalled, the day since which nothing came',
     }),
   ),
   current: orNull(Type.String({ description: 'The value now; of step_overdue, the step' })),

@@ -2,6 +2,7 @@
 
 import { formatEventTime, localDate } from '../../domain/events/event-time.ts';
 import { type BoxForecast, forecastOfBox, noForecast } from '../../domain/forecast/forecast-of-box.ts';
+import { disputeDayAt } from '../../domain/invoices/kept-invoice.ts';
 import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import { laterBecause } from '../../domain/journey/eta-plan.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
@@ -112,9 +113,18 @@ export function presentDetail(services: Services, shipment: StoredShipment, box?
     ...presentReporter(shipment.carrier, shipment.carrierSince, shipment.routeDates),
     tracked_at: shipment.trackedAt.toISOString(),
     exceptions,
+    invoices: presentInvoicesAt(shipment),
     ...presentWords(shipment.words),
     tracking,
   };
+}
+
+/** What a shipment says of the kept invoices about its boxes. */
+export function presentInvoicesAt({ invoices, journeys }: Pick<StoredShipment, 'invoices' | 'journeys'>) {
+  return invoices.map((invoice) => {
+    const { id, number, state } = invoice;
+    return { id, number, state, dispute_by: disputeDayAt(invoice, journeys) };
+  });
 }
 
 function topOf(boxes: JourneyView[], id: string, box: string | undefined): JourneyView {

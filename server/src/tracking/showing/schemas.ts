@@ -1,6 +1,7 @@
 // The shapes of tracking as clients see them.
 
 import { type Static, Type } from 'typebox';
+import { invoiceStates } from '../../domain/invoices/kept-invoice.ts';
 import { changedFields } from '../../domain/journey/change.ts';
 import { changeReasonCodes } from '../../domain/journey/change-reason.ts';
 import { phases, podConfidences } from '../../domain/journey/journey.ts';
@@ -196,18 +197,29 @@ export const ShipmentListItemSchema = Type.Object(
 );
 export type ShipmentListItem = Static<typeof ShipmentListItemSchema>;
 
+const InvoiceAtShipmentSchema = Type.Object(
+  {
+    ...{ id: Type.String(), number: Type.String(), state: oneOf(invoiceStates, 'As marked', 'InvoiceState') },
+    dispute_by: orNull(date('The last day to dispute it')),
+  },
+  { title: 'InvoiceAtShipment' },
+);
+
 export const ShipmentDetailSchema = Type.Object(
   {
     as_of: Type.Optional(
       moment(
         'The moment that you asked for; absent when you asked for no moment. Of the past only the journey is known, as the ' +
-          'answers of the carrier describe it: own references, tags, metadata and exceptions are empty, `promised_at`, `pod`, ' +
+          'answers of the carrier describe it: own references, tags, metadata, exceptions and invoices are empty, `promised_at`, `pod`, ' +
           'forecast, connection, `retry_at` and `next_check_at` are null, stale is false, and a port of discharge that you ' +
           'declared does not count',
       ),
     ),
     ...listFields,
     exceptions,
+    invoices: Type.Array(InvoiceAtShipmentSchema, {
+      description: 'The kept invoices about its boxes, newest first; 50 at most',
+    }),
     tracking: TrackingResultSchema.properties.tracking,
   },
   { title: 'Shipment' },

@@ -34,6 +34,7 @@ const shipment: StoredShipment = {
     forecasts: [],
     exceptions: [],
     exceptionsDueAt: null,
+    invoices: [],
     pagesMissing: false,
     confidential: false,
     retryAt: null,

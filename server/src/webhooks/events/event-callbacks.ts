@@ -63,6 +63,10 @@ const descriptions: Record<EventType, { summary: string; description: string }> 
     summary: 'Step not reported',
     description: `An expected step has not been reported for more than a day. ${onlyNamed}`,
   },
+  'shipment.dispute_due': {
+    summary: 'Invoice: time to dispute ends',
+    description: `An open invoice can be disputed for a week, or no longer. ${onlyNamed}`,
+  },
   'shipment.tracking_stalled': {
     summary: 'No news from the carrier',
     description: `The carrier has said nothing new for two weeks and the next step is due, or it has not answered for two days. ${onlyNamed}`,

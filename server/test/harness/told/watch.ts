@@ -34,7 +34,7 @@ export function readingsOf(answers: readonly Answer[]): Reading[] {
     const review = reviewExceptions(
       {
         ...{ before: before?.journeys ?? [], journeys: state.journeys, forecasts: [], promisedAt: null },
-        ...{ isCompleted: state.journeys.every(({ ended }) => ended), isTroubled: false },
+        ...{ isCompleted: state.journeys.every(({ ended }) => ended), invoices: [], isTroubled: false },
         ...{ checkedAt: at, newestAt: new Date(newest) },
       },
       open,

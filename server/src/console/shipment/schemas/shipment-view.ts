@@ -3,7 +3,7 @@ import type { Detour } from '../../../domain/journey/detours.ts';
 import type { Health, TroubledHealth } from '../../../tracking/shipment/stored-shipment.ts';
 import type { ExceptionJson } from '../../../tracking/showing/exception.ts';
 import type { OwnWordsView } from '../../../tracking/showing/own-words.ts';
-import type { TrackingWarning } from '../../../tracking/showing/schemas.ts';
+import type { ShipmentDetail, TrackingWarning } from '../../../tracking/showing/schemas.ts';
 import type { BoxSummary, BoxView } from './box-view.ts';
 
 /** Why the data may be out of date. */
@@ -47,6 +47,8 @@ export interface ShipmentView extends OwnWordsView {
   thinned: { count: number; before: string } | null;
   /** The open ones of the shown box and of the whole shipment, most urgent first. */
   exceptions: ExceptionJson[];
+  /** The kept invoices about its boxes, newest first; none for a limited viewer. */
+  invoices: ShipmentDetail['invoices'];
   /** Of the shown box; null when there is nothing to see. */
   detours: DetoursView | null;
   /** Every box, least advanced first. */

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { after, suite, type TestContext, test } from 'node:test';
+import { knownBill, trackWords as track } from '../../../test/harness/known-bill.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { prune } from '../../retention/prune.ts';
+import { removeAll } from '../../retention/removing/removal.ts';
+import { shipmentRemovals } from '../../retention/removing/shipment-removals.ts';
+import { reviewDuty } from '../../tracking/announcing/clock-duties.ts';
+import { startDuty } from '../../work/start-duty.ts';
+
+const app = await openTrackingApp({ after }, { caps: { invoices: 3 } });
+const { clock, store, deps } = app;
+
+const invoice = { number: 'D-1001', direction: 'import', currency: 'EUR', total: '300.00' };
+const us = { ...invoice, currency: 'USD', port_of_discharge: 'USNYC', issued_on: '2026-03-01' };
+const lineOf = (container: string, days: { from: string; to: string } = first) => ({
+  ...{ container, charge: 'demurrage', rate: '75.00', amount: '300.00' },
+  ...days,
+});
+const first = { from: '2026-03-12', to: '2026-03-15' };
+
+const keep = ({ call }: Client, body: unknown) => call('/invoices', { method: 'POST', body });
+const exceptionsOf = async ({ call }: Client, reference: string) =>
+  (await call(`/shipments/${reference}`)).body.data.exceptions
+    .filter(({ kind }: { kind: string }) => kind === 'dispute_due')
+    .map(({ previous, current }: { previous: string; current: string }) => [previous, current]);
+/** Reviews what the clock has made due. */
+async function passDue(t: TestContext): Promise<void> {
+  const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
+  const running = await startDuty({ listen: store.listen, now: clock.now, log }, reviewDuty(deps));
+  releaseAtEnd(t, () => running.stop());
+  await running.idle();
+}
+
+const codesOf = (body: { data: { findings: { code: string }[] } }) =>
+  body.data.findings.map(({ code }) => code);
+
+suite('kept invoices', () => {
+  test('one is kept with what is found, listed, read, marked and deleted', async () => {
+    const client = await app.client();
+    const { bill, box } = knownBill(app);
+    await track(client, bill);
+    const written = `${box.slice(0, 4)} ${box.slice(4)}`;
+    const made = await keep(client, { invoice: { ...invoice, currency: 'eur' }, lines: [lineOf(written)] });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    const { id, state, lines, findings, dispute_by } = made.body.data;
+    assert.deepEqual([state, lines[0].container, dispute_by], ['open', box, null]);
+    assert.ok(findings.length > 0);
+    const { body: read } = await client.call(`/invoices/${id}`);
+    assert.deepEqual(read.data, made.body.data);
+    const [listed, ...rest] = (await client.call('/invoices')).body.data;
+    assert.deepEqual([listed.id, listed.total, listed.currency, rest], [id, '300.00', 'EUR', []]);
+    const at = (await client.call(`/shipments/${bill}`)).body.data.invoices;
+    assert.deepEqual(at, [{ id, number: 'D-1001', state: 'open', dispute_by: null }]);
+
+    const marked = await client.call(`/invoices/${id}`, { method: 'PATCH', body: { state: 'disputed' } });
+    assert.equal(marked.body.data.state, 'disputed');
+    assert.equal((await client.call(`/shipments/${bill}`)).body.data.invoices[0].state, 'disputed');
+    assert.deepEqual((await client.call('/invoices?state=open')).body.data, []);
+    assert.equal((await client.call('/invoices?state=disputed')).body.data.length, 1);
+
+    assert.equal((await client.call(`/invoices/${id}`, { method: 'DELETE' })).status, 200);
+    assert.equal((await client.call(`/invoices/${id}`)).status, 404);
+    assert.deepEqual((await client.call(`/shipments/${bill}`)).body.data.invoices, []);
+    const { rows } = await store.pool.query(
+      'select action, details from audit_log where workspace_id = $1 and target = $2 order by id',
+      [client.principal.workspaceId, id],
+    );
+    assert.deepEqual(
+      rows.map(({ action }) => action),
+      ['invoice.create', 'invoice.change', 'invoice.delete'],
+    );
+    assert.doesNotMatch(JSON.stringify(rows), /300|75\.00|EUR/, 'no amount');
+  });
+
+  test('another workspace and another mode know nothing of it', async () => {
+    const [owner, stranger] = [await app.client(), await app.client()];
+    const { bill, box } = knownBill(app);
+    for (const each of [owner, stranger]) await track(each, bill);
+    const { id } = (await keep(owner, { invoice, lines: [lineOf(box)] })).body.data;
+    for (const other of [stranger, await owner.withKey('test')]) {
+      for (const options of [{}, { method: 'PATCH', body: { state: 'settled' } }, { method: 'DELETE' }])
+        assert.equal((await other.call(`/invoices/${id}`, options)).status, 404);
+      assert.deepEqual((await other.call('/invoices')).body.data, []);
+    }
+    assert.deepEqual((await stranger.call(`/shipments/${bill}`)).body.data.invoices, []);
+    const checked = await stranger.call('/invoices/check', {
+      method: 'POST',
+      body: { invoice: { ...invoice, number: 'D-2' }, lines: [lineOf(box)] },
+    });
+    assert.ok(!codesOf(checked.body).includes('charged_twice'));
+    assert.equal((await owner.call(`/invoices/${id}`)).body.data.state, 'open');
+  });
+
+  test('the same number about one of the same boxes takes its place, and keeps its state', async () => {
+    const client = await app.client();
+    const [one, two] = [knownBill(app), knownBill(app)];
+    for (const { bill } of [one, two]) await track(client, bill);
+    const { id } = (await keep(client, { invoice, lines: [lineOf(one.box)] })).body.data;
+    await client.call(`/invoices/${id}`, { method: 'PATCH', body: { state: 'disputed' } });
+    const again = await keep(client, { invoice, lines: [lineOf(one.box), lineOf(two.box)] });
+    assert.deepEqual([again.body.data.id, again.body.data.state], [id, 'disputed']);
+    assert.ok(!codesOf(again.body).includes('charged_twice'), 'not with itself');
+    assert.equal((await client.call(`/shipments/${two.bill}`)).body.data.invoices[0].id, id);
+    await keep(client, { invoice, lines: [lineOf(two.box)] });
+    assert.deepEqual((await client.call(`/shipments/${one.bill}`)).body.data.invoices, []);
+    const other = (await keep(client, { invoice, lines: [lineOf(one.box)] })).body.data;
+    assert.notEqual(other.id, id, 'the number of another biller');
+  });
+
+  test('a day that two kept invoices charge is found in the check of either', async () => {
+    const client = await app.client();
+    const { bill, box } = knownBill(app);
+    await track(client, bill);
+    await keep(client, { invoice, lines: [lineOf(box)] });
+    const next = {
+      invoice: { ...invoice, number: 'D-1002' },
+      lines: [lineOf(box, { from: '2026-03-15', to: '2026-03-18' })],
+    };
+    const checked = await client.call('/invoices/check', { method: 'POST', body: next });
+    const twice = checked.body.data.findings.find(({ code }: { code: string }) => code === 'charged_twice');
+    assert.deepEqual([twice.landfall, twice.days], ['D-1001, line 1', 1]);
+  });
+
+  test('the last week to dispute is an exception of the shipment until the invoice is marked', async (t) => {
+    const client = await app.client();
+    const { bill, box } = knownBill(app);
+    await track(client, bill);
+    const { id, dispute_by } = (await keep(client, { invoice: us, lines: [lineOf(box)] })).body.data;
+    assert.equal(dispute_by, '2026-03-31');
+    assert.deepEqual(await exceptionsOf(client, bill), []);
+    clock.set('2026-03-24T00:00:01Z');
+    await passDue(t);
+    assert.deepEqual(await exceptionsOf(client, bill), [['D-1001', '2026-03-31']]);
+    await client.call(`/invoices/${id}`, { method: 'PATCH', body: { state: 'settled' } });
+    assert.deepEqual(await exceptionsOf(client, bill), []);
+    await client.call(`/invoices/${id}`, { method: 'PATCH', body: { state: 'open' } });
+    assert.deepEqual(await exceptionsOf(client, bill), [['D-1001', '2026-03-31']], 'marked by mistake');
+    await client.call(`/invoices/${id}`, { method: 'DELETE' });
+    assert.deepEqual(await exceptionsOf(client, bill), []);
+  });
+
+  test('an invoice that is kept first waits for its box, also where tracking has ended', async (t) => {
+    const client = await app.client();
+    const { bill, box } = knownBill(app);
+    const { id } = (await keep(client, { invoice: us, lines: [lineOf(box)] })).body.data;
+    clock.set('2026-03-29T09:00:00Z');
+    const { id: shipmentId } = await track(client, bill);
+    assert.equal((await client.call(`/shipments/${bill}`)).body.data.invoices[0].id, id);
+    const ended = "update shipments set health = 'completed', next_check_at = null where id = $1";
+    await store.pool.query(ended, [shipmentId]);
+    await passDue(t);
+    assert.deepEqual(await exceptionsOf(client, bill), [['D-1001', '2026-03-31']]);
+  });
+
+  test('there is a bound, and what takes the place of another counts once', async () => {
+    const client = await app.client();
+    const { box } = knownBill(app);
+    const numbered = (number: string) =>
+      keep(client, { invoice: { ...invoice, number }, lines: [lineOf(box)] });
+    for (const number of ['1', '2', '3', '3']) assert.equal((await numbered(number)).status, 201);
+    const { status, body } = await numbered('4');
+    assert.deepEqual(
+      [status, body.error.code, body.error.details.resource],
+      [409, 'limit_reached', 'invoices'],
+    );
+    assert.equal((await client.call('/invoices')).body.data.length, 3);
+  });
+
+  test('it goes with the last shipment of its boxes, and a settled one after its time', async () => {
+    const client = await app.client();
+    const [one, two] = [knownBill(app), knownBill(app)];
+    const ids = [];
+    for (const { bill } of [one, two]) ids.push((await track(client, bill)).id);
+    const both = (await keep(client, { invoice, lines: [lineOf(one.box), lineOf(two.box)] })).body.data;
+    const settled = (await keep(client, { invoice: { ...invoice, number: 'S' }, lines: [lineOf(two.box)] }))
+      .body.data;
+    await removeAll(store.db, shipmentRemovals([ids[0]]));
+    assert.equal((await client.call(`/invoices/${both.id}`)).status, 200);
+
+    await client.call(`/invoices/${settled.id}`, { method: 'PATCH', body: { state: 'settled' } });
+    const kept = { retentionDays: 2_000, purgeAfterDays: 2_000, sandboxRetentionDays: 2_000 };
+    const later = new Date(clock.now().getTime() + 3 * 366 * 86_400_000);
+    await prune({ db: store.db, now: () => later, ...kept }, new AbortController().signal);
+    assert.equal((await client.call(`/invoices/${settled.id}`)).status, 404);
+    const named = (await client.call(`/shipments/${two.bill}`)).body.data.invoices;
+    assert.deepEqual(
+      named.map(({ id }: { id: string }) => id),
+      [both.id],
+      'no shipment names what is gone',
+    );
+    await removeAll(store.db, shipmentRemovals([ids[1]]));
+    assert.equal((await client.call(`/invoices/${both.id}`)).status, 404);
+  });
+});
