@@ -8,12 +8,13 @@ import { inSlices } from '../work/in-slices.ts';
 import { answerEntries } from './answer-entries.ts';
 import type { EntryContent } from './entry.ts';
 import { eventEntries } from './event-entries.ts';
+import { invoiceEntries } from './invoice-entries.ts';
 
 const readTogether = 200;
 
 /**
  * All that is kept about a shipment by `until`, in the order of the file: what was tracked, what its carrier said, what that
- * changed, where its boxes are, and what was announced. Own words are not in it, except in events as they were sent.
+ * changed, where its boxes are, the kept invoices about them, and what was announced. Own words are not in it, except in events as they were sent.
  */
 export async function* entriesOf(
   services: Services,
@@ -27,6 +28,7 @@ export async function* entriesOf(
   const { tracking } = await inSlices(presentSteps({ ...services, now: () => until }, shipment));
   for (const journey of tracking.containers ?? [tracking])
     yield { kind: 'journey', at: until, data: journey };
+  if (!isLimited) yield* invoiceEntries(services, shipment, until);
   yield* eventEntries(db, shipment.id, !isLimited);
 }
 

@@ -3,7 +3,16 @@
 import { createHash } from 'node:crypto';
 
 /** In the order in which they are written; each kind may have any number of entries, `shipment` and `end` one. */
-export const entryKinds = ['shipment', 'answer', 'message', 'change', 'journey', 'event', 'end'] as const;
+export const entryKinds = [
+  'shipment',
+  'answer',
+  'message',
+  'change',
+  'journey',
+  'invoice',
+  'event',
+  'end',
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export interface EntryContent {
