@@ -3842,7 +3842,10 @@ export interface components {
          * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
          */
         IdParameter: string;
-        /** @description The id of the invoice */
+        /**
+         * @description The id of the invoice
+         * @example ivc_2dW9sQ
+         */
         IdParameterOfGetInvoice: string;
         /** @description Only shipments that were updated at this moment or later, and up to two minutes before: tracked, answered by the carrier, changed by you, or late. Untracked shipments are in no export */
         UpdatedSinceParameter: string;
@@ -5740,7 +5743,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the invoice */
+                /**
+                 * @description The id of the invoice
+                 * @example ivc_2dW9sQ
+                 */
                 id: components["parameters"]["IdParameterOfGetInvoice"];
             };
             cookie?: never;
@@ -5774,7 +5780,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the invoice */
+                /**
+                 * @description The id of the invoice
+                 * @example ivc_2dW9sQ
+                 */
                 id: components["parameters"]["IdParameterOfGetInvoice"];
             };
             cookie?: never;
@@ -5817,7 +5826,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the invoice */
+                /**
+                 * @description The id of the invoice
+                 * @example ivc_2dW9sQ
+                 */
                 id: components["parameters"]["IdParameterOfGetInvoice"];
             };
             cookie?: never;

@@ -183,7 +183,12 @@ export const CheckedInvoiceSchema = Type.Object(
 export type CheckedInvoiceView = Static<typeof CheckedInvoiceSchema>;
 
 export const InvoiceParams = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 64, description: 'The id of the invoice' }),
+  id: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: 'The id of the invoice',
+    examples: ['ivc_2dW9sQ'],
+  }),
 });
 
 export const InvoicesQuery = Type.Object({ ...pageParameters, state: Type.Optional(InvoiceStateSchema) });
