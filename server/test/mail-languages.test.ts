@@ -182,6 +182,7 @@ function eventsOf(words: string): ShipmentEvent[] {
         const exception = {
           ...{ kind, previous, current, days, cause, container: 'MSCU1234566' },
           eta_cause: kind === 'eta_changed' ? etaCause : null,
+          warned_days: null,
           ...{ since: '2026-03-02T09:00:00Z', reason: 'The English sentence about what happened.' },
         };
         return eventOf(`shipment.${kind}`, words, { exception });
@@ -196,6 +197,7 @@ function eventOf(type: ShipmentEventType, words: string, facts: Partial<EventDat
     ...{ reference: 'MEDUOL197367', container: 'MSCU1234566', bl: 'MEDUOL197367', vessel: words },
     ...{ status: 'in_transit', delayed: false, eta: '2026-03-15', eta_initial: '2026-03-10' },
     eta_cause: null,
+    warned_days: null,
     previous: { status: 'delayed', eta: '2026-03-12', vessel: 'EAST 3', p50: '2026-03-13' },
     milestone: {
       code: 'DISC',

@@ -267,6 +267,7 @@ class Journey(TypedDict):
     eta_basis: EtaBasis | None
     eta_initial: str | None
     eta_cause: EtaCause | None
+    warned_days: int | None
     arrived_at: str | None
     release: Release | None
     own_dates: OwnDates | None
@@ -300,6 +301,7 @@ class Tracking(TypedDict):
     eta_basis: EtaBasis | None
     eta_initial: str | None
     eta_cause: EtaCause | None
+    warned_days: int | None
     arrived_at: str | None
     release: Release | None
     own_dates: OwnDates | None
@@ -323,6 +325,7 @@ class ShipmentException(TypedDict):
     days: int | None
     cause: ExceptionCause | None
     eta_cause: EtaCause | None
+    warned_days: int | None
     reason: str
     since: str
 
@@ -545,6 +548,7 @@ class ListedException(TypedDict):
     days: int | None
     cause: ExceptionCause | None
     eta_cause: EtaCause | None
+    warned_days: int | None
     reason: str
     since: str
     carrier: Carrier
@@ -645,6 +649,7 @@ class ChangedShipment(TypedDict):
     eta_initial: str | None
     days: int | None
     eta_cause: EtaCause | None
+    warned_days: int | None
     previous_forecast: str | None
     forecast: str | None
     event_id: str | None
@@ -1147,6 +1152,7 @@ class EventException(TypedDict):
     days: int | None
     cause: ExceptionCause | None
     eta_cause: EtaCause | None
+    warned_days: int | None
     reason: str
     since: str
 
@@ -1163,6 +1169,7 @@ class EventData(TypedDict):
     previous: EventPrevious
     eta_initial: str | None
     eta_cause: EtaCause | None
+    warned_days: int | None
     milestone: EventMilestone | None
     forecast: EventForecast | None
     connection: Connection | None

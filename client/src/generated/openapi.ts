@@ -1440,6 +1440,8 @@ export interface components {
              */
             eta_initial: string | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
+            /** @description Days before the carrier that the forecast said so; 0: it did not */
+            warned_days: number | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
             release: components["schemas"]["Release"] | null;
@@ -1494,6 +1496,8 @@ export interface components {
              */
             eta_initial: string | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
+            /** @description Days before the carrier that the forecast said so; 0: it did not */
+            warned_days: number | null;
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
             release: components["schemas"]["Release"] | null;
@@ -1547,6 +1551,8 @@ export interface components {
             days: number | null;
             cause: (string & components["schemas"]["ExceptionCause"]) | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
+            /** @description Days before the carrier that the forecast said so; 0: it did not */
+            warned_days: number | null;
             /** @description What is wrong, in one sentence */
             reason: string;
             /**
@@ -1928,6 +1934,8 @@ export interface components {
             days: number | null;
             cause: (string & components["schemas"]["ExceptionCause"]) | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
+            /** @description Days before the carrier that the forecast said so; 0: it did not */
+            warned_days: number | null;
             /** @description What is wrong, in one sentence */
             reason: string;
             /**
@@ -2105,6 +2113,8 @@ export interface components {
             /** @description From the first ETA to the ETA; below 0: earlier */
             days: number | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
+            /** @description Days before the carrier that the forecast said so; 0: it did not */
+            warned_days: number | null;
             /**
              * Format: date
              * @description The middle of the forecast before
@@ -3011,6 +3021,8 @@ export interface components {
             days: number | null;
             cause: (string & components["schemas"]["ExceptionCause"]) | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
+            /** @description Days before the carrier that the forecast said so; 0: it did not */
+            warned_days: number | null;
             /** @description What is wrong, in one sentence */
             reason: string;
             /**
@@ -3047,6 +3059,8 @@ export interface components {
              */
             eta_initial: string | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
+            /** @description Days before the carrier that the forecast said so; 0: it did not */
+            warned_days: number | null;
             milestone: components["schemas"]["EventMilestone"] | null;
             forecast: components["schemas"]["EventForecast"] | null;
             connection: components["schemas"]["Connection"] | null;
@@ -3908,6 +3922,7 @@ export interface components {
                  *           "vessel": null,
                  *           "since": "2026-11-02T06:12:00.000Z"
                  *         },
+                 *         "warned_days": 6,
                  *         "milestone": {
                  *           "code": "DEPA",
                  *           "event": "Vessel departed from port of loading",
@@ -4748,6 +4763,7 @@ export interface operations {
                      *             "vessel": null,
                      *             "since": "2026-11-19T06:12:00.000Z"
                      *           },
+                     *           "warned_days": 6,
                      *           "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02). Leaves Shanghai 2 days later.",
                      *           "since": "2026-11-21T10:30:00.000Z",
                      *           "carrier": {
@@ -5077,6 +5093,7 @@ export interface operations {
                      *           "eta_initial": "2026-12-02",
                      *           "days": 2,
                      *           "eta_cause": null,
+                     *           "warned_days": null,
                      *           "previous_forecast": null,
                      *           "forecast": null,
                      *           "event_id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
@@ -6973,6 +6990,7 @@ export interface operations {
                      *             },
                      *             "eta_initial": "2026-12-02",
                      *             "eta_cause": null,
+                     *             "warned_days": 6,
                      *             "milestone": null,
                      *             "forecast": null,
                      *             "connection": null,
@@ -7048,6 +7066,7 @@ export interface operations {
                      *           },
                      *           "eta_initial": "2026-12-02",
                      *           "eta_cause": null,
+                     *           "warned_days": 6,
                      *           "milestone": null,
                      *           "forecast": null,
                      *           "connection": null,

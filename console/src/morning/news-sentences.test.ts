@@ -5,7 +5,13 @@ import type { ChangedShipment } from '../../../client/src/landfall.ts';
 import { formatShortDay } from '../text/format.ts';
 import { newsSentences } from './news-sentences.ts';
 
-const none = { previous_forecast: null, forecast: null, promised_at: null, eta_cause: null };
+const none = {
+  previous_forecast: null,
+  forecast: null,
+  promised_at: null,
+  eta_cause: null,
+  warned_days: null,
+};
 const changed = (facts: Partial<ChangedShipment>) =>
   newsSentences({ ...none, group: 'later', kinds: ['later'], ...facts } as ChangedShipment);
 
@@ -42,4 +48,17 @@ test('a cause is said where it explains the move beside it, and how much of it',
     1,
     'another direction',
   );
+});
+
+test('a move and a late arrival say whether the forecast had warned, other news do not', () => {
+  const move = { previous_eta: day('12-01'), eta: day('12-10'), days: 9 };
+  const last = (facts: Partial<ChangedShipment>) => changed({ ...move, ...facts }).at(-1);
+  assert.equal(last({ warned_days: 6 }), 'The forecast had warned 6 days earlier.');
+  assert.equal(last({ warned_days: 0 }), 'The forecast had not warned.');
+  assert.doesNotMatch(last({ warned_days: null }) ?? '', /forecast/);
+  assert.doesNotMatch(last({ warned_days: 6, group: 'new', kinds: ['new'] }) ?? '', /warned/);
+  assert.deepEqual(changed({ ...move, warned_days: 1, group: 'arrived', kinds: ['arrived'] }), [
+    `Arrived ${short('12-10')}, 9 days later than the first ETA.`,
+    'The forecast had warned 1 day earlier.',
+  ]);
 });

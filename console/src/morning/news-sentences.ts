@@ -1,7 +1,7 @@
 import type { ChangedShipment } from '../../../client/src/landfall.ts';
 import { causeOfMove } from '../../../server/src/domain/eta-causes/cause-of-move.ts';
 import { daysLater } from '../../../server/src/domain/time/time-spans.ts';
-import { causeWords } from '../text/cause-words.ts';
+import { causeWords, warnedWords } from '../text/cause-words.ts';
 import { formatShortDay } from '../text/format.ts';
 import { promiseWords } from '../text/promise-words.ts';
 import { text } from '../text/text.ts';
@@ -11,6 +11,7 @@ const words = text.morning;
 /** `12 Jan → 15 Jan, 7 days later than the first ETA, 5 days after promise` and why. */
 export function newsSentences(changed: ChangedShipment): string[] {
   const { group, kinds, eta, previous_eta, days, promised_at, previous_forecast, forecast } = changed;
+  const warned = isMove(changed) || group === 'arrived' ? warnedWords(changed.warned_days) : [];
   const isArrived = group === 'arrived';
   const promise = promiseWords({ status: isArrived ? 'arrived' : 'in_transit', eta, promised_at })?.words;
   const now = eta === null ? words.noEta : formatShortDay(eta);
@@ -20,11 +21,11 @@ export function newsSentences(changed: ChangedShipment): string[] {
       : words.moved(formatShortDay(previous_eta), now);
   const facts = [
     isArrived ? words.arrived(now) : day,
-    ...(days === null || days === 0 || isArrived ? [] : [words.days(days)]),
+    ...(days === null || days === 0 || (isArrived && warned.length === 0) ? [] : [words.days(days)]),
     ...(promise === undefined ? [] : [promise]),
     ...(kinds.includes('forecast_changed') ? forecastWords(previous_forecast, forecast) : []),
   ];
-  return [words.line(text.common.facts(facts)), ...whyWords(changed)];
+  return [words.line(text.common.facts(facts)), ...whyWords(changed), ...warned];
 }
 
 function isMove({ kinds }: ChangedShipment): boolean {

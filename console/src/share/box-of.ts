@@ -9,6 +9,7 @@ const notShared = {
   connection: null,
   release: null,
   own_dates: null,
+  warned_days: null,
   superseded: [],
   withdrawn: [],
 };

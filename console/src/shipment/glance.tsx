@@ -1,5 +1,5 @@
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
-import { riskyFrom } from '../../../server/src/domain/announcing/forecast-news.ts';
+import { riskyFrom } from '../../../server/src/domain/forecast/risky-from.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { LazyPart } from '../shell/lazy-part.tsx';
 import { promiseWords } from '../text/promise-words.ts';

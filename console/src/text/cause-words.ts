@@ -6,3 +6,8 @@ import { text } from './text.ts';
 export function causeWords(cause: Omit<EtaCause, 'since'>, moved?: number): string {
   return etaCauseSentence(text.causes, cause, moved);
 }
+
+/** Whether the forecast had warned of a move; none where that is not kept. */
+export function warnedWords(days: number | null): string[] {
+  return days === null ? [] : [text.causes.warned(days)];
+}

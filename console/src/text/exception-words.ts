@@ -1,13 +1,13 @@
 import type { ListedException } from '../../../client/src/landfall.ts';
 import { shortLabel } from '../../../server/src/domain/step-names/step-name.ts';
-import { causeWords } from './cause-words.ts';
+import { causeWords, warnedWords } from './cause-words.ts';
 import { formatDay } from './format.ts';
 import { stepWords } from './step-words.ts';
 import { text } from './text.ts';
 
 export type SaidException = Pick<
   ListedException,
-  'kind' | 'previous' | 'current' | 'days' | 'cause' | 'eta_cause' | 'reason'
+  'kind' | 'previous' | 'current' | 'days' | 'cause' | 'eta_cause' | 'warned_days' | 'reason'
 >;
 
 /** What is wrong, in a few words: `Port changed`; of a step that is overdue `Arrival not reported`. */
@@ -21,7 +21,8 @@ export function exceptionTitle({ kind, current }: Pick<SaidException, 'kind' | '
 /** What is wrong, in one sentence with days in the format of the reader. */
 export function exceptionWords(exception: SaidException): string {
   const composed = text.exceptions.isSaidByApi ? null : sentences[exception.kind](exception);
-  return composed ?? exception.reason.replaceAll(/\d{4}-\d\d-\d\d/g, formatDay);
+  const said = composed ?? exception.reason.replaceAll(/\d{4}-\d\d-\d\d/g, formatDay);
+  return text.common.sentences([said, ...warnedWords(exception.warned_days)]);
 }
 
 /** Null where a part is missing. */

@@ -77,7 +77,13 @@ test('no sentence about an exception has a day as a machine writes it', () => {
   const names = { previous: 'EVER FAST', current: 'MSC ZOE' };
   const named = ['rolled_over', 'port_changed', 'vessel_changed'];
   for (const kind of exceptionKinds) {
-    const facts = { ...(named.includes(kind) ? names : days), days: 4, cause: null, eta_cause: null };
+    const facts = {
+      ...(named.includes(kind) ? names : days),
+      days: 4,
+      cause: null,
+      eta_cause: null,
+      warned_days: null,
+    };
     const step = kind === 'step_overdue' && { current: 'Loading on vessel' };
     const reason = 'It moved to 2026-12-26.';
     const said = inEach(() => exceptionWords({ kind, ...facts, ...step, reason }));

@@ -2,6 +2,7 @@ import type { CarrierDirectory } from '../carriers/carrier.ts';
 import { type ExpectedOfJourney, expectedOfJourney } from '../domain/forecast/expected-of-journey.ts';
 import type { JourneyForecast } from '../domain/forecast/forecast-arrival.ts';
 import { portName } from '../domain/forecast/forecast-view.ts';
+import { foresee } from '../domain/forecast/foreseen.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import { lineOf } from '../domain/references/carrier-code.ts';
 import type { Mode } from '../domain/references/reference.ts';
@@ -10,9 +11,9 @@ import type { Forecasting } from '../forecasts/forecasting.ts';
 import { isSimulated } from './shipment/is-simulated.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 
-/** The forecasts of all boxes of a shipment at a moment. Never rejects. */
+/** The forecasts of all boxes of a shipment at a moment. `forecasts` are those made before. Never rejects. */
 export type ForecastShipment = (
-  shipment: Pick<StoredShipment, 'workspaceId' | 'mode' | 'carrier' | 'journeys'>,
+  shipment: Pick<StoredShipment, 'workspaceId' | 'mode' | 'carrier' | 'journeys' | 'forecasts'>,
   at: Date,
 ) => Promise<JourneyForecast[]>;
 
@@ -45,10 +46,10 @@ export function openShipmentForecasts({
   let loggedAt = Number.NEGATIVE_INFINITY;
   return async (shipment, at) => {
     const { mode, carrier, journeys } = shipment;
-    if (mode === 'test') return sandboxForecasts(journeys, at);
+    if (mode === 'test') return withForeseen(shipment, sandboxForecasts(journeys, at), at);
     try {
       const from = { carrier: lineOf(carrier.scac), simulated: isSimulated(directories, shipment) };
-      return await forecasting.forecastJourneys(from, journeys, at);
+      return withForeseen(shipment, await forecasting.forecastJourneys(from, journeys, at), at);
     } catch (error) {
       if (at.getTime() - loggedAt >= logEveryMs) {
         log('no arrival could be forecast', error);
@@ -57,6 +58,21 @@ export function openShipmentForecasts({
       return [];
     }
   };
+}
+
+function withForeseen(
+  { journeys, forecasts }: Pick<StoredShipment, 'journeys' | 'forecasts'>,
+  made: readonly JourneyForecast[],
+  at: Date,
+): JourneyForecast[] {
+  const before = new Map(forecasts.map(({ container, foreseen }) => [container, foreseen]));
+  const boxes = new Map(journeys.map((journey) => [journey.container, journey]));
+  return made.map((each) => {
+    const journey = boxes.get(each.container);
+    return journey === undefined
+      ? each
+      : { ...each, foreseen: foresee(before.get(each.container), journey, each, at) };
+  });
 }
 
 /**

@@ -149,6 +149,75 @@ suite('the answer', () => {
   });
 });
 
+suite('a move to later', () => {
+  const day = 24 * hourMs;
+  const warnedOf = async (box: string) => {
+    const { tracking, exceptions } = (await call(`/shipments/${box}`)).body.data;
+    const ofException = exceptions.find(({ kind }: { kind: string }) => kind === 'eta_changed')?.warned_days;
+    const rows = (await call('/exceptions')).body.data;
+    const ofRow = rows.find(({ reference }: { reference: string }) => reference === box)?.warned_days;
+    const said = [tracking.warned_days, ofException, ofRow, eventsOf(box).at(-1)?.data.warned_days];
+    assert.ok(
+      said.every((each) => each === undefined || each === tracking.warned_days),
+      `${said}`,
+    );
+    return tracking.warned_days;
+  };
+
+  test('says how many days before the carrier the forecast expected it, everywhere alike', async () => {
+    const box = newBox();
+    await track(box);
+    script = { lateHours: 60 };
+    clock.advance(day);
+    await track(box);
+    assert.equal(await warnedOf(box), null, 'nothing has moved yet');
+    clock.advance(4 * day);
+    await track(box, { eta: '2026-03-24' });
+    assert.equal(await warnedOf(box), 4);
+    clock.set('2026-03-25T09:00:00Z');
+    assert.equal((await track(box, { arrived: '2026-03-24' })).warned_days, 4, 'after the arrival, too');
+  });
+
+  test('says that the forecast had not warned: not at all, of too little, or only until it took it back', async () => {
+    for (const lateHours of [[0], [36], [60, 0]]) {
+      const box = newBox();
+      clock.set(startedAt);
+      for (const hours of lateHours) {
+        script = { lateHours: hours };
+        await track(box);
+        clock.advance(2 * day);
+      }
+      await track(box, { eta: '2026-03-25' });
+      assert.equal(await warnedOf(box), 0, `${lateHours}`);
+    }
+  });
+
+  test('of a late arrival that no ETA had told says the same', async () => {
+    const box = newBox();
+    script = { lateHours: 60 };
+    await track(box);
+    clock.set('2026-03-23T09:00:00Z');
+    assert.equal((await track(box, { arrived: '2026-03-22' })).warned_days, 21);
+  });
+
+  test('says nothing where no forecast was kept before it, nor of one day, nor of a move to earlier', async () => {
+    const fault = new Error('the model is broken');
+    for (const [eta, without] of [
+      ['2026-03-24', fault],
+      ['2026-03-21', undefined],
+      ['2026-03-15', undefined],
+    ] as const) {
+      const box = newBox();
+      clock.set(startedAt);
+      script = { lateHours: 60, ...(without && { fault: without }) };
+      await track(box);
+      clock.advance(2 * day);
+      delete script.fault;
+      assert.equal((await track(box, { eta })).warned_days, null, eta);
+    }
+  });
+});
+
 suite('an event', () => {
   test('when the middle has moved by the threshold from the one last announced; a move to and fro is not announced', async () => {
     const box = newBox();

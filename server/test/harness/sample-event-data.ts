@@ -13,6 +13,7 @@ export const sampleEventData: EventData = {
   previous: { status: 'pending', eta: '2026-03-19', vessel: 'NORTHERN WIND', p50: null },
   eta_initial: '2026-03-18',
   eta_cause: null,
+  warned_days: null,
   milestone: {
     code: 'DEPA',
     event: 'Vessel departed',

@@ -14,6 +14,7 @@ export function sampleData(facts: Partial<EventData> = {}): EventData {
     previous: { status: 'in_transit', eta: '2026-03-12', vessel: 'MSC OSCAR', p50: '2026-03-13' },
     eta_initial: '2026-03-10',
     eta_cause: null,
+    warned_days: null,
     milestone: {
       code: 'DEPA',
       event: 'Vessel departed from port of loading',

@@ -1,6 +1,6 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import { daysLater } from '../../../../server/src/domain/time/time-spans.ts';
-import { causeWords } from '../../text/cause-words.ts';
+import { causeWords, warnedWords } from '../../text/cause-words.ts';
 import { formatDaysAway, formatShortDay, formatWeekday } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { PlaceHour } from '../../ui/time.tsx';
@@ -47,11 +47,13 @@ export function EtaBlock({ box }: { box: BoxView }) {
   );
 }
 
-function First({ box: { eta_initial, eta, eta_basis, eta_cause, pod } }: { box: BoxView }) {
+function First({ box }: { box: BoxView }) {
+  const { eta_initial, eta, eta_basis, eta_cause, warned_days, pod } = box;
   const words = text.shipment.eta;
   if (eta_initial === null || eta === null) return null;
   const port = eta_basis === 'port_unknown' ? '' : (pod?.location ?? '');
   const moved = firstEtaWords(eta_initial, eta);
+  const why = eta_cause === null ? [] : [causeWords(eta_cause, daysLater(eta_initial, eta))];
   if (moved === null) return <p className={styles.first}>{words.asFirst(port)}</p>;
   return (
     <p className={styles.first}>
@@ -59,9 +61,11 @@ function First({ box: { eta_initial, eta, eta_basis, eta_cause, pod } }: { box: 
         (change) => words.first(formatShortDay(eta_initial), change),
         <strong className={moved.isLater ? styles.later : styles.earlier}>{moved.words}</strong>,
       )}
-      {eta_cause !== null && (
-        <span className={styles.cause}>{causeWords(eta_cause, daysLater(eta_initial, eta))}</span>
-      )}
+      {[...why, ...warnedWords(warned_days)].map((sentence) => (
+        <span key={sentence} className={styles.cause}>
+          {sentence}
+        </span>
+      ))}
     </p>
   );
 }

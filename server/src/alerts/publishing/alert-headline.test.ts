@@ -13,6 +13,7 @@ const moved: ExceptionView = {
   days: 4,
   cause: 'not_given',
   eta_cause: null,
+  warned_days: null,
   reason: 'The ETA is 2026-12-26, 4 days later than the first one (2026-12-22).',
 };
 const beside = { destination: '', vessel: '' };

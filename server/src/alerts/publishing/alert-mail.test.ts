@@ -62,7 +62,7 @@ test('every subject is whole sentences with a day, in every language', () => {
       ? {
           exception: {
             ...{ kind: type.slice('shipment.'.length) as ExceptionKind, container: 'MSCU1234566', days: 5 },
-            ...{ since: '2026-03-01T09:00:00.000Z', cause: 'not_given', eta_cause: null },
+            ...{ since: '2026-03-01T09:00:00.000Z', cause: 'not_given', eta_cause: null, warned_days: null },
             ...(type === 'shipment.promise_at_risk'
               ? { previous: '2026-03-10', current: '2026-03-15', reason: 'The ETA is 2026-03-15.' }
               : { previous: 'Busan, KR', current: 'Shanghai, CN', reason: 'The box goes to Shanghai, CN.' }),
@@ -84,6 +84,19 @@ test('every subject is whole sentences with a day, in every language', () => {
       assert.match(line, /\b(15|20|10|13|18)\b|\d月/, `${type} ${language}: ${line}`);
     }
   }
+});
+
+test('a mail about a move or an arrival says whether the forecast had warned, in its language; that of a share link does not', () => {
+  const linesOf = (type: ShipmentEventType, content: Partial<AlertContent> = {}) =>
+    mail([event(type, { warned_days: 6 })], content).text;
+  assert.match(linesOf('shipment.updated'), /^The forecast had warned 6 days earlier\.$/m);
+  assert.match(linesOf('shipment.arrived'), /^The forecast had warned 6 days earlier\.$/m);
+  assert.match(
+    linesOf('shipment.arrived', { language: 'de' }),
+    /^Die Prognose hatte 6 Tage vorher gewarnt\.$/m,
+  );
+  assert.doesNotMatch(linesOf('shipment.delayed'), /warned/);
+  assert.doesNotMatch(linesOf('shipment.arrived', { isShared: true }), /warned/);
 });
 
 suite('the subject says at a glance', () => {
@@ -195,6 +208,7 @@ test('an ETA that moved twice is counted from the first one only, in the subject
       since: '2026-03-01T09:00:00.000Z',
       cause: 'not_given',
       eta_cause: null,
+      warned_days: null,
     },
     ...{ previous: '2026-03-10', current: '2026-03-15', days: 5 },
     reason: 'The ETA is 2026-03-15, 5 days later than the first one (2026-03-10).',

@@ -70,7 +70,11 @@ export function alertParts(content: BoxNews): AlertParts {
   return {
     heading,
     subject: subjectIn(mode, heading),
-    lines: [...(mode === 'test' ? [invented] : []), ...exceptionLines(content.events, change)],
+    lines: [
+      ...(mode === 'test' ? [invented] : []),
+      ...exceptionLines(content.events, change),
+      ...warnedLines(change),
+    ],
     facts: factsOf(change),
   };
 }
@@ -114,7 +118,7 @@ export function eventsOfMainBox(
 }
 
 /** What the page of a share link does not show. */
-const notShared = { tags: [], metadata: {}, promised_at: null, connection: null };
+const notShared = { tags: [], metadata: {}, promised_at: null, connection: null, warned_days: null };
 
 function headingOf(change: BoxChange): string {
   return oneLine(alertHeadline(change), longestSubject);
@@ -151,6 +155,14 @@ function exceptionLines(events: AlertContent['events'], change: BoxChange): stri
       ? [withoutLinks(exceptionSentence(exception, { language, destination, vessel }))]
       : [],
   );
+}
+
+/** Whether the forecast had warned of what the mail is about. */
+function warnedLines(change: BoxChange): string[] {
+  const { type, data, language } = change;
+  const isAboutIt = type === 'shipment.arrived' || data.exception?.kind === 'eta_changed' || saysMove(change);
+  const { warned_days: days } = data;
+  return isAboutIt && days !== null ? [wordsIn(language).causes.warned(days)] : [];
 }
 
 function factsOf(change: BoxChange): MailFact[] {

@@ -24,6 +24,7 @@ const Journey = Type.Pick(tracking, [
     'eta_basis',
     'eta_initial',
     'eta_cause',
+    'warned_days',
     'days_to_eta',
   ] as const),
   ...(['arrived_at', 'pod', 'pod_confidence', 'forecast', 'connection', 'stale', 'next_check_at'] as const),

@@ -45,6 +45,7 @@ export function* announceExceptions(
   return { announcements, announced: { ...announced, sequence } };
 }
 
-export function exceptionView({ about: _, etaCause = null, ...shown }: OpenException): ExceptionView {
-  return { ...shown, eta_cause: etaCause };
+export function exceptionView(exception: OpenException): ExceptionView {
+  const { about: _, etaCause = null, warnedDays = null, ...shown } = exception;
+  return { ...shown, eta_cause: etaCause, warned_days: warnedDays };
 }

@@ -313,6 +313,7 @@ test('the body has the current state of the box, the previous one, and the newes
       previous: { status: 'pending', eta: '2026-04-18', vessel: 'AURORA', p50: null },
       eta_initial: '2026-04-20',
       eta_cause: null,
+      warned_days: null,
       milestone: {
         code: 'DEPA',
         event: 'Vessel departed from port of loading',

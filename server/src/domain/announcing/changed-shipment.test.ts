@@ -27,7 +27,14 @@ test('many moves of an ETA are one: from the one before the first to the one now
   const events = [event({ eta: '2026-03-14' }), event({ eta: '2026-03-15', previous: was('2026-03-14') })];
   assert.deepEqual(news({ events }), {
     ...{ group: 'later', kinds: ['later'], containers: [first] },
-    ...{ previousEta: '2026-03-12', eta: '2026-03-15', etaInitial: '2026-03-10', days: 5, etaCause: null },
+    ...{
+      previousEta: '2026-03-12',
+      eta: '2026-03-15',
+      etaInitial: '2026-03-10',
+      days: 5,
+      etaCause: null,
+      warnedDays: null,
+    },
     ...{ previousForecast: null, forecast: null },
   });
 });
@@ -81,7 +88,14 @@ test('a new shipment has its boxes and its first ETA, by what is stored of the l
   const boxes = [box(first), box(second, { eta: '2026-03-20', slipDays: 0 })];
   assert.deepEqual(news({ boxes, isNew: true }), {
     ...{ group: 'new', kinds: ['new'], containers: [first, second] },
-    ...{ previousEta: null, eta: '2026-03-20', etaInitial: '2026-03-20', days: 0, etaCause: null },
+    ...{
+      previousEta: null,
+      eta: '2026-03-20',
+      etaInitial: '2026-03-20',
+      days: 0,
+      etaCause: null,
+      warnedDays: null,
+    },
     ...{ previousForecast: null, forecast: null },
   });
 });

@@ -69,6 +69,8 @@ export interface ChangedNews {
   /** From the first ETA to the ETA. */
   days: number | null;
   etaCause: EtaCause | null;
+  /** As `warnedDays` says. */
+  warnedDays: number | null;
   /** The middle of the forecast before and now, as days, of the box whose forecast moved most; null: it did not, or is not known. */
   previousForecast: string | null;
   forecast: string | null;
@@ -129,7 +131,8 @@ function etaFacts(move: Move | undefined) {
   const etaInitial =
     last?.eta_initial ?? (eta === null || slipDays === null ? null : dayBefore(eta, slipDays));
   const days = etaInitial === null || eta === null ? null : daysLater(etaInitial, eta);
-  return { previousEta, eta, etaInitial, days, etaCause: days === 0 ? null : (last?.eta_cause ?? null) };
+  const { eta_cause: etaCause = null, warned_days: warnedDays = null } = days === 0 ? {} : (last ?? {});
+  return { previousEta, eta, etaInitial, days, etaCause, warnedDays };
 }
 
 const noForecast = { previousForecast: null, forecast: null };

@@ -1,6 +1,7 @@
 import { localDate } from '../events/event-time.ts';
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
 import { connectionView, forecastViewAt } from '../forecast/forecast-view.ts';
+import { warnedDays } from '../forecast/foreseen.ts';
 import { laterBecause } from '../journey/eta-plan.ts';
 import type { Journey, Milestone } from '../journey/journey.ts';
 import { statusAt, statusFacts } from '../journey/status.ts';
@@ -24,7 +25,7 @@ export interface EventSubject {
 export function eventData(
   { reference, lastUpdated, words }: EventSubject,
   journey: Journey,
-  { arrival, connection }: BoxForecast,
+  { arrival, connection, foreseen }: BoxForecast,
   { at, previous, sequence }: { at: Date; previous: EventData['previous']; sequence: number },
 ): EventData {
   const status = statusAt(statusFacts(journey), at);
@@ -41,6 +42,7 @@ export function eventData(
     previous,
     eta_initial: journey.etaInitial && localDate(journey.etaInitial),
     eta_cause: laterBecause(journey),
+    warned_days: warnedDays(foreseen, journey),
     milestone: newest === undefined ? null : milestoneView(newest, journey),
     forecast: arrival && forecastViewAt(arrival, journey, at),
     connection: connection && connectionView(connection, journey),

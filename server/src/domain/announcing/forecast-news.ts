@@ -2,14 +2,14 @@
 
 import type { ConnectionForecast } from '../forecast/forecast-arrival.ts';
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
+import { riskyFrom } from '../forecast/risky-from.ts';
 import { hourMs } from '../time/time-spans.ts';
 import type { forecastEventTypes } from '../webhooks/event-type.ts';
 import type { AnnouncedForecast } from './shipment-event.ts';
 
 type ForecastEventType = (typeof forecastEventTypes)[number];
 
-/** A connection is announced from this chance to miss it on, and again only after the chance fell below `safeBelow`. */
-export const riskyFrom = 0.3;
+/** A connection that was at risk is announced again only after the chance to miss it fell below this. */
 const safeBelow = 0.15;
 
 const unannounced: AnnouncedForecast = { p50: null, atRisk: null };

@@ -12,7 +12,10 @@ import type { Mode } from '../references/reference.ts';
 import type { EventType } from '../webhooks/event-type.ts';
 
 /** An exception as clients read it, in answers and in events. */
-export type ExceptionView = Omit<OpenException, 'about' | 'etaCause'> & { eta_cause: EtaCause | null };
+export type ExceptionView = Omit<OpenException, 'about' | 'etaCause' | 'warnedDays'> & {
+  eta_cause: EtaCause | null;
+  warned_days: number | null;
+};
 
 /** An event about one box of a shipment, as it is stored, delivered and mailed. */
 export interface ShipmentEvent {
@@ -47,6 +50,8 @@ export interface EventData {
   eta_initial: string | null;
   /** Why the ETA is on another day than the first one; null where it is not. */
   eta_cause: EtaCause | null;
+  /** As `warnedDays` says. */
+  warned_days: number | null;
   /** The newest step that has happened; null before the first step. */
   milestone: (TraceEntry & { code: EventCode }) | null;
   /** Null without an ETA, after the arrival, and when none could be made. */

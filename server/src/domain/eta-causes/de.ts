@@ -21,4 +21,8 @@ export const etaCausesDe: EtaCauseWords = {
   corrected: () => 'Die Reederei nennt keinen Grund.',
   part: (days, all) => ` Das ${days === 1 ? 'ist' : 'sind'} ${days} von ${all} Tagen.`,
   offset: (days) => ` Anderes gleicht davon ${days} ${days === 1 ? 'Tag' : 'Tage'} aus.`,
+  warned: (days) =>
+    days === 0
+      ? 'Die Prognose hatte nicht gewarnt.'
+      : `Die Prognose hatte ${days} ${days === 1 ? 'Tag' : 'Tage'} vorher gewarnt.`,
 };

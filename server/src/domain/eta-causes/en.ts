@@ -21,4 +21,8 @@ export const etaCausesEn: EtaCauseWords = {
   corrected: () => 'The carrier does not say why.',
   part: (days, all) => ` That is ${days} of the ${all} days.`,
   offset: (days) => ` Other changes take ${days} ${days === 1 ? 'day' : 'days'} of it back.`,
+  warned: (days) =>
+    days === 0
+      ? 'The forecast had not warned.'
+      : `The forecast had warned ${days} ${days === 1 ? 'day' : 'days'} earlier.`,
 };

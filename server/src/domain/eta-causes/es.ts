@@ -21,4 +21,8 @@ export const etaCausesEs: EtaCauseWords = {
   corrected: () => 'La naviera no indica el motivo.',
   part: (days, all) => ` ${days === 1 ? 'Es' : 'Son'} ${days} de los ${all} días.`,
   offset: (days) => ` Otros cambios compensan ${days} ${days === 1 ? 'día' : 'días'}.`,
+  warned: (days) =>
+    days === 0
+      ? 'La previsión no lo había advertido.'
+      : `La previsión lo había advertido ${days} ${days === 1 ? 'día' : 'días'} antes.`,
 };

@@ -16,6 +16,8 @@ export type EtaCauseWords = Readonly<Record<EtaCauseKind, (parts: CauseParts) =>
   readonly part: (days: number, all: number) => string;
   /** After the sentence: the ETA moved by so many days less. */
   readonly offset: (days: number) => string;
+  /** Beside a move: so many days before the carrier, the forecast had said so; 0: it had not. */
+  readonly warned: (days: number) => string;
 };
 
 type SaidCause = Pick<EtaCause, 'kind' | 'days' | 'port' | 'from' | 'planned' | 'vessel'>;

@@ -22,4 +22,8 @@ export const etaCausesFr: EtaCauseWords = {
   corrected: () => 'La compagnie n’en donne pas la raison.',
   part: (days, all) => ` Cela fait ${days} des ${all} jours.`,
   offset: (days) => ` D’autres changements compensent ${days} ${days === 1 ? 'jour' : 'jours'}.`,
+  warned: (days) =>
+    days === 0
+      ? 'La prévision ne l’avait pas annoncé.'
+      : `La prévision l’avait annoncé ${days} ${days === 1 ? 'jour' : 'jours'} plus tôt.`,
 };

@@ -20,4 +20,5 @@ export const etaCausesZh: EtaCauseWords = {
   corrected: () => '船公司未说明原因。',
   part: (days, all) => `占 ${all} 天中的 ${days} 天。`,
   offset: (days) => `其他变化抵消了 ${days} 天。`,
+  warned: (days) => (days === 0 ? '预测事先未提示。' : `预测已提前 ${days} 天提示。`),
 };

@@ -1,6 +1,7 @@
 import { etaCausesEn } from '../eta-causes/en.ts';
 import { etaCauseSentence } from '../eta-causes/eta-cause-words.ts';
 import { localDate } from '../events/event-time.ts';
+import { warnedDays } from '../forecast/foreseen.ts';
 import { laterBecause } from '../journey/eta-plan.ts';
 import type { Journey } from '../journey/journey.ts';
 import { daysLater } from '../time/time-spans.ts';
@@ -40,6 +41,7 @@ function movedEta(box: BoxFacts, first: string, now: string): ExceptionFacts {
   const said = isKnown && cause === 'other_vessel' ? '' : words;
   return exceptionFacts({
     ...{ previous: first, current: now, days, cause, etaCause },
+    warnedDays: warnedDays(box.forecast.foreseen, box.journey),
     reason: `The ETA is ${now}, ${daysWord(days)} ${direction} than the first one (${first})${said}.${why}`,
   });
 }

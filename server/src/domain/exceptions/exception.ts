@@ -27,6 +27,8 @@ export interface ExceptionFacts {
   cause: ExceptionCause | null;
   /** Of `eta_changed`: the part of the journey that moved it most. Absent in what an earlier release found. */
   etaCause?: EtaCause | null;
+  /** Of `eta_changed`: as `warnedDays` says. Absent in what an earlier release found. */
+  warnedDays?: number | null;
   /** One sentence. */
   reason: string;
 }

@@ -134,7 +134,7 @@ function ofShipment(
 
 /** The same object as before, if nothing has changed. */
 function asException(
-  { about, previous, current, days, cause, etaCause, reason }: ExceptionFacts,
+  { about, previous, current, days, cause, etaCause, warnedDays, reason }: ExceptionFacts,
   context: {
     rule: Pick<ExceptionRule, 'kind' | 'repeats'>;
     container: string;
@@ -147,7 +147,8 @@ function asException(
   if (known !== undefined && known.current === current && known.reason === reason)
     return { now: known, isNews: false };
   const since = known?.since ?? at.toISOString();
-  const facts = { previous, current, days, cause, ...(etaCause !== undefined && { etaCause }), reason };
+  const ofEta = etaCause !== undefined && { etaCause, warnedDays: warnedDays ?? null };
+  const facts = { previous, current, days, cause, ...ofEta, reason };
   const now = { kind: rule.kind, container, about, ...facts, since };
   return { now, isNews: known === undefined || (rule.repeats && known.current !== current) };
 }

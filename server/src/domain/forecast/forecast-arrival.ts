@@ -4,6 +4,7 @@
 import { dayMs, hourMs } from '../time/time-spans.ts';
 import type { ArrivalModel } from './arrival-model.ts';
 import { chanceBeyond, exceededWith } from './curve.ts';
+import type { Foreseen } from './foreseen.ts';
 
 /** A ship that is overdue for longer has no forecast. */
 const overdueLimitMs = 28 * dayMs;
@@ -38,6 +39,8 @@ export interface JourneyForecast {
   arrival: ArrivalForecast | null;
   /** The next transshipment that is still ahead; null when there is none, or when a time is missing. */
   connection: ConnectionForecast | null;
+  /** Absent without a first ETA, and in what an earlier release stored. */
+  foreseen?: Foreseen | undefined;
 }
 
 /** Whether the box gets onto the next ship. */

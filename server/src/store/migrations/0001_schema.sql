@@ -454,6 +454,8 @@ create table exceptions (
   cause        text,
   -- Of `eta_changed`: why the ETA is not the first one.
   eta_cause    jsonb,
+  -- Of `eta_changed`: how many days before the carrier the forecast said so; 0: it did not; null: not known.
+  warned_days  integer,
   reason       text not null,
   -- Null: it is open.
   until        timestamptz,

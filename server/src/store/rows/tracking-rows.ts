@@ -129,6 +129,8 @@ export interface ExceptionRow {
   cause: ExceptionCause | null;
   /** Of `eta_changed`: why the ETA is not the first one. */
   eta_cause: EtaCause | null;
+  /** Of `eta_changed`: as `warnedDays` says. */
+  warned_days: number | null;
   reason: string;
   until: Date | null;
 }

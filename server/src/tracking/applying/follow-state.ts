@@ -40,7 +40,8 @@ export async function followState(
   const boxes = state.journeys.length;
   await afterOthers(boxes);
   const reported = { ...answered, health, journeys: state.journeys };
-  const forecasts = await services.forecast(reported, at);
+  const made = before?.shipment.forecasts ?? [];
+  const forecasts = await services.forecast({ ...reported, forecasts: made }, at);
   await afterOthers(boxes);
   const expected = { ...reported, forecasts, nextCheckAt: nextCheckAfterAnswer(reported, at) };
   const known = {

@@ -33,6 +33,7 @@ export async function writeExceptions(
           days: ref('excluded.days'),
           cause: ref('excluded.cause'),
           eta_cause: ref('excluded.eta_cause'),
+          warned_days: ref('excluded.warned_days'),
           reason: ref('excluded.reason'),
           until: ref('excluded.until'),
         })),
@@ -78,7 +79,8 @@ function rowOf(
   { container, kind, about, since, ...found }: OpenException,
   until: Date | null,
 ): ExceptionRow {
-  const { previous, current, days, cause, etaCause: eta_cause = null, reason } = found;
+  const { previous, current, days, cause, reason } = found;
+  const { etaCause: eta_cause = null, warnedDays: warned_days = null } = found;
   return {
     workspace_id: workspaceId,
     shipment_id: id,
@@ -89,7 +91,7 @@ function rowOf(
     mode,
     reference,
     urgency: urgencyOf(kind),
-    ...{ previous, current, days, cause, eta_cause, reason },
+    ...{ previous, current, days, cause, eta_cause, warned_days, reason },
     until,
   };
 }

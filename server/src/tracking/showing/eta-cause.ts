@@ -19,6 +19,13 @@ export const EtaCauseSchema = Type.Object(
   { title: 'EtaCause' },
 );
 
+export const warnedDaysSchema = orNull(
+  Type.Integer({
+    minimum: 0,
+    description: 'Days before the carrier that the forecast said so; 0: it did not',
+  }),
+);
+
 export type EtaCauseJson = Static<typeof EtaCauseSchema>;
 
 export const etaCauseExample: EtaCauseJson = {

@@ -79,6 +79,7 @@ const journeyExample: Pick<TrackingResult, 'id' | 'reference' | 'tracking'> = {
     eta_basis: 'arrival_estimated',
     eta_initial: '2026-12-02',
     eta_cause: etaCauseExample,
+    warned_days: 6,
     arrived_at: null,
     forecast: {
       p10: '2026-12-04',

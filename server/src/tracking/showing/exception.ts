@@ -10,7 +10,7 @@ import { moment, oneOf, orNull } from '../../http/schema-terms.ts';
 import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
 import type { ExceptionOfBox } from '../listing/list-boxes-of-exceptions.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import { EtaCauseSchema, etaCauseExample } from './eta-cause.ts';
+import { EtaCauseSchema, etaCauseExample, warnedDaysSchema } from './eta-cause.ts';
 import { presentLastStep } from './list-item.ts';
 import { LastEventSchema, lastEventExample } from './milestone.ts';
 import { reporterFields } from './reporter.ts';
@@ -56,6 +56,7 @@ export const exceptionFields = {
     ),
   ),
   eta_cause: orNull(EtaCauseSchema),
+  warned_days: warnedDaysSchema,
   reason: Type.String({ description: 'What is wrong, in one sentence' }),
   since: moment('When it began'),
 };
@@ -91,6 +92,7 @@ export const exceptionExample: ExceptionJson = {
   days: 2,
   cause: 'not_given',
   eta_cause: etaCauseExample,
+  warned_days: 6,
   reason:
     'The ETA is 2026-12-04, 2 days later than the first one (2026-12-02). Leaves Shanghai 2 days later.',
   since: '2026-11-21T10:30:00.000Z',
@@ -128,9 +130,9 @@ export function presentListedException({ exception, box }: ExceptionOfBox): List
 }
 
 export function presentExceptionRow(row: ExceptionRow) {
-  const { shipment_id: id, reference, kind, container, since, eta_cause } = row;
+  const { shipment_id: id, reference, kind, container, since, eta_cause, warned_days } = row;
   const { about, previous, current, days, cause, reason } = row;
-  const what = { kind, container, previous, current, days, cause, eta_cause, reason };
+  const what = { kind, container, previous, current, days, cause, eta_cause, warned_days, reason };
   return {
     key: rowKey(id, container, kind, about),
     id,

@@ -2,6 +2,7 @@
 
 import { formatEventTime, localDate } from '../../domain/events/event-time.ts';
 import { type BoxForecast, forecastOfBox, noForecast } from '../../domain/forecast/forecast-of-box.ts';
+import { warnedDays } from '../../domain/forecast/foreseen.ts';
 import { disputeDayAt } from '../../domain/invoices/kept-invoice.ts';
 import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import { laterBecause } from '../../domain/journey/eta-plan.ts';
@@ -170,6 +171,7 @@ function presentBox(
     eta_basis: journey.etaBasis,
     eta_initial: journey.etaInitial && localDate(journey.etaInitial),
     eta_cause: laterBecause(journey),
+    warned_days: warnedDays(forecast.foreseen, journey),
     arrived_at: journey.arrivedAt && formatEventTime(journey.arrivedAt),
     release: journey.release === undefined ? null : presentRelease(journey.release),
     own_dates: presentBoxDates(dates),

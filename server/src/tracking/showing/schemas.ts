@@ -8,7 +8,7 @@ import { phases, podConfidences } from '../../domain/journey/journey.ts';
 import { timings } from '../../domain/journey/timing.ts';
 import { ErrorSchema } from '../../http/envelope.ts';
 import { date, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
-import { EtaCauseSchema } from './eta-cause.ts';
+import { EtaCauseSchema, warnedDaysSchema } from './eta-cause.ts';
 import { ExceptionSchema } from './exception.ts';
 import { ConnectionSchema, ForecastDaysSchema, ForecastSchema } from './forecast.ts';
 import { legs } from './leg.ts';
@@ -92,6 +92,7 @@ const journeyFields = {
   eta_initial: orNull(date('The first ETA given for this journey and port of discharge')),
   /** Why the ETA is on another day than the first one. */
   eta_cause: orNull(EtaCauseSchema),
+  warned_days: warnedDaysSchema,
   arrived_at: orNull(Type.String({ description: 'When it arrived; ISO 8601 as in trace' })),
   release: orNull(ReleaseSchema),
   own_dates: orNull(OwnDatesSchema),

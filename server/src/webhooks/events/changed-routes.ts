@@ -8,7 +8,7 @@ import { keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { pageParameters } from '../../http/page.ts';
 import { date, moment, oneOf, orNull } from '../../http/schema-terms.ts';
 import type { Services } from '../../services.ts';
-import { EtaCauseSchema } from '../../tracking/showing/eta-cause.ts';
+import { EtaCauseSchema, warnedDaysSchema } from '../../tracking/showing/eta-cause.ts';
 import { type ChangedShipment, listChangedShipments } from './list-changed-shipments.ts';
 
 export const sinceParameter = Type.Optional(
@@ -37,6 +37,7 @@ export const ChangedShipmentSchema = Type.Object(
     eta_initial: orNull(date('The first ETA')),
     days: orNull(Type.Integer({ description: 'From the first ETA to the ETA; below 0: earlier' })),
     eta_cause: orNull(EtaCauseSchema),
+    warned_days: warnedDaysSchema,
     previous_forecast: orNull(date('The middle of the forecast before')),
     forecast: orNull(date('The same now; null where it did not move')),
     event_id: orNull(Type.String({ description: 'The newest event' })),
@@ -55,6 +56,7 @@ export function presentChangedShipment(changed: ChangedShipment): ChangedShipmen
     promised_at: words.promisedAt,
     ...{ group, kinds, containers, previous_eta: changed.previousEta, eta },
     ...{ eta_initial: changed.etaInitial, days, eta_cause: changed.etaCause },
+    warned_days: changed.warnedDays,
     ...{ previous_forecast: changed.previousForecast, forecast: changed.forecast },
     ...{ event_id: changed.eventId, at: changed.at.toISOString() },
   };
@@ -64,7 +66,7 @@ const example: ChangedShipmentJson = {
   ...{ id: 'shp_5hJq2Zk8RtB1nVfXcJ7aDw', reference: 'MSCU1234566', own_references: ['PO-4711'] },
   ...{ tags: ['acme'], promised_at: null, group: 'later', kinds: ['later'], containers: ['MSCU1234566'] },
   ...{ previous_eta: '2026-12-02', eta: '2026-12-04', eta_initial: '2026-12-02', days: 2 },
-  ...{ eta_cause: null, previous_forecast: null, forecast: null },
+  ...{ eta_cause: null, warned_days: null, previous_forecast: null, forecast: null },
   ...{ event_id: 'evt_7Yk2ZpQw0RtB5nVfXcJ8aD', at: '2026-11-21T10:30:00.000Z' },
 };
 

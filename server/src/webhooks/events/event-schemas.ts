@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox';
 import { eventTypes } from '../../domain/webhooks/event-type.ts';
 import { pageParameters } from '../../http/page.ts';
 import { date, eventCode, modeOf, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
-import { EtaCauseSchema } from '../../tracking/showing/eta-cause.ts';
+import { EtaCauseSchema, warnedDaysSchema } from '../../tracking/showing/eta-cause.ts';
 import { exceptionFields } from '../../tracking/showing/exception.ts';
 import { ConnectionSchema, forecastFields } from '../../tracking/showing/forecast.ts';
 import { dayOnly } from '../../tracking/showing/milestone.ts';
@@ -43,6 +43,7 @@ const EventDataSchema = Type.Object(
     ),
     eta_initial: orNull(date('The first ETA of this journey')),
     eta_cause: orNull(EtaCauseSchema),
+    warned_days: warnedDaysSchema,
     milestone: orNull(
       Type.Object(
         {

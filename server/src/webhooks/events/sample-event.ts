@@ -16,6 +16,7 @@ export const sampleShipment: Omit<EventData, 'last_updated'> = {
     ...{ kind: 'departure', days: 2, port: 'Busan', from: null, planned: null, vessel: null },
     since: '2026-11-02T06:12:00.000Z',
   },
+  warned_days: 6,
   milestone: {
     code: 'DEPA',
     event: 'Vessel departed from port of loading',
