@@ -1,16 +1,18 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
 import { notifiedBy } from '../../domain/journey/change-reason.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import { refusedBecause } from '../../domain/refusals/refused-field.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { parseMoment } from '../../domain/time/parse-moment.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import { writeMails } from '../../mail/write-mails.ts';
 import type { Services } from '../../services.ts';
 import { readLook } from '../../sharing/brand/read-look.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import { insertNotified, listNotifiedUntil } from '../../tracking/shipment/change-queries.ts';
+import { countNotified, insertNotified, listNotifiedUntil } from '../../tracking/shipment/change-queries.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { notifyShipment } from '../../tracking/shipment/notify-shipment.ts';
 import { findDestinations } from '../publishing/addressed.ts';
@@ -18,6 +20,9 @@ import { eventsOfMainBox, shipmentSubject } from '../publishing/alert-mail.ts';
 import { claimMailShare } from '../publishing/mail-share.ts';
 import { newAlert } from '../publishing/publish-alerts.ts';
 import { type CustomerNews, listCustomerNews } from './list-customer-news.ts';
+
+/** Of one shipment: telling and taking back in a loop would fill its history and the audit log. */
+const mostInADay = 20;
 
 export interface Notification {
   reference: string;
@@ -50,6 +55,8 @@ export async function notifyCustomer(
     if (news === undefined || news.at.getTime() !== until.getTime()) throw saysOther();
     const [sentence = ''] = shipmentSubject(language ?? news.language, news.events);
     const { now } = await onClock({ ...services, db: tx }, owner);
+    if ((await countNotified(tx, shipment.id, new Date(now().getTime() - dayMs))) >= mostInADay)
+      throw toldTooOften();
     const notified = {
       shipment_id: shipment.id,
       current: sentence,
@@ -67,6 +74,11 @@ export async function notifyCustomer(
     });
     return { mails: recipients.length };
   });
+}
+
+function toldTooOften(): Problem {
+  const message = `What happened to this shipment was told ${mostInADay} times in a day. Try again tomorrow.`;
+  return new Problem('rate_limited', message, { retryAfterSeconds: 3600 });
 }
 
 /** Returns the addresses. */

@@ -155,6 +155,23 @@ test('what was told is taken back once, and told again; the history keeps each w
   );
 });
 
+test('telling and taking back in a loop ends after twenty times in a day', async () => {
+  const ada = await app.signIn();
+  await track(ada, 'TELLOFTEN', { tags: ['acme'] });
+  await slips(ada, 'TELLOFTEN');
+  const [row] = await news(ada);
+  assert.ok(row);
+  const path = `${pathOf(ada)}/shipments/TELLOFTEN/notified?until=${encodeURIComponent(row.at)}`;
+  for (let told = 0; told < 20; told += 1) {
+    assert.equal((await notify(ada, row)).status, 200);
+    assert.equal((await ada.call(path, { method: 'DELETE' })).status, 200);
+  }
+  const refused = await notify(ada, row);
+  assert.deepEqual([refused.status, refused.body.error.code], [429, 'rate_limited']);
+  app.clock.advance(86_400_000);
+  assert.equal((await notify(ada, row)).status, 200, 'the next day');
+});
+
 test('what was mailed is not taken back', async () => {
   const ada = await app.signIn();
   await track(ada, 'TELL1');

@@ -45,6 +45,19 @@ export async function takeBackNotified(
   return notified.current ?? '';
 }
 
+/** How often news of a shipment were told since then; telling again what was taken back counts. */
+export async function countNotified(tx: Tx, id: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('journey_changes')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('shipment_id', '=', id)
+    .where('field', '=', 'notified')
+    .where('current', 'is not', null)
+    .where('learned_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The condition that what happened to a shipment at this moment was told; both are columns. */
 export function isNotified(id: string, at: string): RawBuilder<SqlBool> {
   return sql`exists (select from journey_changes notified
