@@ -247,6 +247,7 @@ const houses: House[] = [
       thinning: ['shipment', 'applying', outside],
       showing: ['shipment', 'listing', 'asking', 'track-batch.ts', outside],
       past: ['shipment', 'applying', 'showing', outside],
+      'arrival-notices': ['shipment', 'applying', 'showing', outside],
       [top]: [
         'shipment',
         'listing',
@@ -259,6 +260,7 @@ const houses: House[] = [
         'thinning',
         'showing',
         'past',
+        'arrival-notices',
         outside,
       ],
     },

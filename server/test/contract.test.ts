@@ -111,6 +111,8 @@ suite('openapi.json', () => {
       'GET /shares/{id}',
       'GET /shipments',
       'GET /shipments/{reference}',
+      'GET /shipments/{reference}/arrival-notices',
+      'GET /shipments/{reference}/arrival-notices/{id}/document',
       'GET /shipments/{reference}/evidence',
       'GET /shipments/{reference}/history',
       'GET /tags',
@@ -163,7 +165,8 @@ suite('openapi.json', () => {
     const showing = ['/docs', '/docs/docs-page.js', ...library];
     // It describes itself, by the Model Context Protocol.
     const assistants = ['POST /api/v1/mcp'];
-    const pushing = ['/carriers/:scac/events', '/carriers/via/:via'];
+    const pushes = ['events', 'arrival-notices'].map((each) => `/carriers/:scac/${each}`);
+    const pushing = [...pushes, '/carriers/via/:via'];
     const others = [...pushing, '/robots.txt', ...assistants];
     const outside = [...probing, ...showing, ...sharing, ...unsubscribing, ...confirming, ...others];
     assert.equal(routes.length, contract.operations.length + outside.length);

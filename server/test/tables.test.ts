@@ -21,6 +21,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'observations',
     'answers',
     'messages',
+    'arrival_notices',
     'message_events',
     'carrier_quotas',
     'carrier_conditions',

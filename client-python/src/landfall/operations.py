@@ -82,6 +82,20 @@ class Operations(Transport):
         """Every item of the list, page after page."""
         return self.iterate(self.shipment_history, reference, limit=limit, as_of=as_of)
 
+    def list_arrival_notices(self, reference: str, *, limit: int | None = None, cursor: str | None = None) -> shapes.ArrivalNoticePage:
+        """List the arrival notices of a shipment"""
+        answer: shapes.ArrivalNoticePage = self.ask("GET", f"/shipments/{segment(reference)}/arrival-notices", query={"limit": limit, "cursor": cursor})
+        return answer
+
+    def iterate_arrival_notices(self, reference: str, *, limit: int | None = None) -> Iterator[shapes.ArrivalNotice]:
+        """Every item of the list, page after page."""
+        return self.iterate(self.list_arrival_notices, reference, limit=limit)
+
+    def get_arrival_notice_document(self, reference: str, id: str) -> BinaryIO:
+        """Read the document of an arrival notice"""
+        answer: BinaryIO = self.stream("GET", f"/shipments/{segment(reference)}/arrival-notices/{segment(id)}/document")
+        return answer
+
     def list_exceptions(self, *, limit: int | None = None, cursor: str | None = None, kind: shapes.ExceptionKind | None = None) -> shapes.ListedExceptionPage:
         """List the open exceptions"""
         answer: shapes.ListedExceptionPage = self.ask("GET", "/exceptions", query={"limit": limit, "cursor": cursor, "kind": kind})

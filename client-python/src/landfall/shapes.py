@@ -537,6 +537,73 @@ class RevisionPage(TypedDict):
     next_cursor: str | None
 
 
+class NoticedArrival(TypedDict):
+    date: str
+    classifier: Classifier
+
+
+class NoticedRelease(TypedDict):
+    """Null: the notice does not say"""
+    customs: bool | None
+    freight: bool | None
+    freight_released_on: str | None
+    original_bill: bool | None
+
+
+class Handover(TypedDict):
+    container: str | None
+    number: str | None
+    place: str | None
+
+
+class GrantedFreeTime(TypedDict):
+    kind: ClockKind
+    containers: Sequence[str]
+    equipment: Sequence[str]
+    amount: int | None
+    unit: FreeTimeUnit | None
+    last_free_day: str | None
+
+
+class NoticedCharge(TypedDict):
+    container: str | None
+    name: str
+    amount: str
+    currency: str
+    payment: PaymentTerm | None
+
+
+class NoticeDocument(TypedDict):
+    bytes: int
+
+
+class ArrivalNotice(TypedDict):
+    """An arrival notice of the carrier"""
+    id: str
+    bl: str
+    type: str
+    version: str | None
+    issued_at: str
+    received_at: str
+    containers: Sequence[str]
+    pod: str | None
+    arrival: NoticedArrival | None
+    release: NoticedRelease
+    general_order_at: str | None
+    pick_ups: Sequence[Handover]
+    returns: Sequence[Handover]
+    free_times: Sequence[GrantedFreeTime]
+    charges: Sequence[NoticedCharge]
+    document: NoticeDocument | None
+    is_partial: bool
+
+
+class ArrivalNoticePage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[ArrivalNotice]
+    next_cursor: str | None
+
+
 class ListedException(TypedDict):
     key: str
     id: str
@@ -1402,7 +1469,7 @@ FacilityList: TypeAlias = Literal["SMDG", "BIC"] | None | None
 Status: TypeAlias = Literal["pending", "in_transit", "delayed", "arrived"]
 Phase: TypeAlias = Literal["booked", "empty_released", "gated_in", "loaded", "sailing", "transshipment", "arrived", "discharged", "out_for_delivery", "delivered", "empty_returned"]
 PodConfidence: TypeAlias = Literal["stated", "planned", "declared", "inferred"] | None | None
-EtaBasis: TypeAlias = Literal["arrival_estimated", "arrival_planned", "discharge_estimated", "discharge_planned", "port_unknown", "arrival_actual"] | None | None
+EtaBasis: TypeAlias = Literal["arrival_estimated", "arrival_planned", "discharge_estimated", "discharge_planned", "port_unknown", "arrival_notice", "arrival_actual"] | None | None
 EtaCauseKind: TypeAlias = Literal["departure", "at_sea", "in_port", "on_the_way", "arrival", "other_ship", "pod_changed", "port_added", "port_omitted", "port_replaced", "corrected"]
 ReleaseState: TypeAlias = Literal["released", "held"]
 Agency: TypeAlias = Literal["customs", "carrier", "terminal", "agriculture", "food_and_drug", "fish_and_wildlife", "drug_enforcement", "coast_guard", "fbi", "police", "court", "other"]
@@ -1419,6 +1486,9 @@ OwnDatesByBoxRequest: TypeAlias = dict[str, OwnDatesRequest | None] | None
 InvoiceState: TypeAlias = Literal["open", "disputed", "settled"]
 RevisedField: TypeAlias = Literal["journey", "status", "pod", "transshipment", "vessel", "eta", "milestone", "carrier", "tracking", "notified"]
 ReasonCode: TypeAlias = Literal["new_journey", "nothing_happened", "eta_day_ended", "pod_declared", "pod_no_longer_declared", "pod_reported", "pod_changed", "pod_no_longer_reported", "pod_inferred", "port_omitted", "port_added", "vessel_reported", "vessel_changed", "vessel_no_longer_reported", "rolled_over", "eta_reported", "eta_changed", "eta_no_longer_reported", "arrived", "step_withdrawn", "step_conflicting", "other_carrier", "reported_again", "ended_by_new_journey", "box_returned", "boxes_returned", "no_data_came", "no_credit_left", "carrier_silent", "step_reported", "notified_by", "taken_back_by"] | None | None
+ClockKind: TypeAlias = Literal["demurrage", "detention", "storage", "combined"]
+FreeTimeUnit: TypeAlias = Literal["calendar_days", "working_days", "hours"] | None | None
+PaymentTerm: TypeAlias = Literal["prepaid", "collect"] | None | None
 CarrierHealth: TypeAlias = Literal["ok", "degraded", "open", "unauthorized", "unknown"]
 AskOutcome: TypeAlias = Literal["found", "no_data", "unavailable"]
 UnavailableReason: TypeAlias = Literal["timeout", "unreachable", "throttled", "unauthorized", "rejected", "server_error", "unreadable", "aborted"] | None | None
@@ -1428,7 +1498,6 @@ ChangeKind: TypeAlias = Literal["promise_at_risk", "rolled_over", "port_changed"
 ImportStatus: TypeAlias = Literal["running", "done", "cancelled"]
 ImportOutcomeFilter: TypeAlias = Literal["pending", "tracked", "already_tracked", "repeated", "failed", "cancelled"]
 ImportOutcome: TypeAlias = Literal["pending", "tracked", "already_tracked", "repeated", "failed", "cancelled"]
-ClockKind: TypeAlias = Literal["demurrage", "detention", "storage", "combined"]
 EventType: TypeAlias = Literal["shipment.updated", "shipment.delayed", "shipment.arrived", "shipment.departed", "shipment.transshipped", "shipment.discharged", "shipment.gated_out", "shipment.delivered", "shipment.forecast_changed", "shipment.connection_at_risk", "shipment.promise_at_risk", "shipment.rolled_over", "shipment.port_changed", "shipment.step_overdue", "shipment.dispute_due", "shipment.tracking_stalled", "shipment.vessel_changed", "shipment.eta_changed", "shipment.test"]
 ScorecardSubject: TypeAlias = Literal["carrier", "lane", "vessel"]
 Mode: TypeAlias = Literal["live", "test"]

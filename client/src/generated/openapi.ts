@@ -192,6 +192,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shipments/{reference}/arrival-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the arrival notices of a shipment
+         * @description What the carrier sent, of each type the newest. Their free time and last free days count for the clocks.
+         */
+        get: operations["listArrivalNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{reference}/arrival-notices/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the document of an arrival notice
+         * @description The PDF as the carrier sent it. Nobody has checked it.
+         */
+        get: operations["getArrivalNoticeDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exceptions": {
         parameters: {
             query?: never;
@@ -1267,7 +1307,7 @@ export interface components {
          * @description The event that the ETA was read from
          * @enum {string|null}
          */
-        EtaBasis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "port_unknown" | "arrival_actual" | null;
+        EtaBasis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "port_unknown" | "arrival_notice" | "arrival_actual" | null;
         /** @enum {string} */
         EtaCauseKind: "departure" | "at_sea" | "in_port" | "on_the_way" | "arrival" | "other_ship" | "pod_changed" | "port_added" | "port_omitted" | "port_replaced" | "corrected";
         EtaCause: {
@@ -1916,6 +1956,106 @@ export interface components {
             /** @description Send it as `cursor` for the next page; null on the last one */
             next_cursor: string | null;
         };
+        NoticedArrival: {
+            /**
+             * Format: date
+             * @description Of the ship, at the port of discharge
+             */
+            date: string;
+            classifier: components["schemas"]["Classifier"];
+        } | null;
+        /** @description Null: the notice does not say */
+        NoticedRelease: {
+            customs: boolean | null;
+            freight: boolean | null;
+            /**
+             * Format: date
+             * @description The day of that
+             */
+            freight_released_on: string | null;
+            /** @description The carrier has the original Bill of Lading */
+            original_bill: boolean | null;
+        };
+        Handover: {
+            /** @description Null: any container of the Bill of Lading */
+            container: string | null;
+            /** @description The pick-up or turn-in number */
+            number: string | null;
+            place: string | null;
+        };
+        /** @enum {string} */
+        ClockKind: "demurrage" | "detention" | "storage" | "combined";
+        /** @enum {string|null} */
+        FreeTimeUnit: "calendar_days" | "working_days" | "hours" | null;
+        GrantedFreeTime: {
+            /** @description What the time is free of */
+            kind: components["schemas"]["ClockKind"];
+            /** @description Empty: those of `equipment` */
+            containers: string[];
+            /** @description Codes as the carrier wrote them; empty: any */
+            equipment: string[];
+            amount: number | null;
+            /** @description The unit of the amount */
+            unit: (string & components["schemas"]["FreeTimeUnit"]) | null;
+            /**
+             * Format: date
+             * @description The last free day, where it is stated
+             */
+            last_free_day: string | null;
+        };
+        /** @enum {string|null} */
+        PaymentTerm: "prepaid" | "collect" | null;
+        NoticedCharge: {
+            /** @description Null: any container of the Bill of Lading */
+            container: string | null;
+            name: string;
+            /** @description In the decimals of its currency */
+            amount: string;
+            currency: string;
+            /** @description Paid by the shipper or the consignee */
+            payment: (string & components["schemas"]["PaymentTerm"]) | null;
+        };
+        NoticeDocument: {
+            bytes: number;
+        } | null;
+        /** @description An arrival notice of the carrier */
+        ArrivalNotice: {
+            id: string;
+            bl: string;
+            /** @description The carrier’s label; a newer notice of the same type replaces it */
+            type: string;
+            version: string | null;
+            /**
+             * Format: date-time
+             * @description When the carrier issued it
+             */
+            issued_at: string;
+            /**
+             * Format: date-time
+             * @description When it came
+             */
+            received_at: string;
+            containers: string[];
+            pod: string | null;
+            arrival: components["schemas"]["NoticedArrival"] | null;
+            release: components["schemas"]["NoticedRelease"];
+            /** @description When customs moves the goods to a warehouse */
+            general_order_at: string | null;
+            pick_ups: components["schemas"]["Handover"][];
+            returns: components["schemas"]["Handover"][];
+            free_times: components["schemas"]["GrantedFreeTime"][];
+            charges: components["schemas"]["NoticedCharge"][];
+            document: components["schemas"]["NoticeDocument"] | null;
+            /** @description Without numbers, charges and document, which are shown only where the Bill of Lading is tracked */
+            is_partial: boolean;
+        };
+        ArrivalNoticePage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["ArrivalNotice"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
+        };
         ListedException: {
             /** @description Names the row */
             key: string;
@@ -2390,8 +2530,6 @@ export interface components {
             /** @description It says that the biller is not their cause */
             certifies_performance?: boolean;
         };
-        /** @enum {string} */
-        ClockKind: "demurrage" | "detention" | "storage" | "combined";
         InvoiceLineRequest: {
             /** @description Container number */
             container: string;
@@ -4708,6 +4846,152 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotTracked"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listArrivalNotices: {
+        parameters: {
+            query?: {
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description next_cursor of the previous page */
+                cursor?: components["parameters"]["CursorParameter"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
+                 * @example MSCU1234566
+                 */
+                reference: components["parameters"]["ReferenceParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The arrival notices, the newest first */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "an_3f9a1c7be2d04455a1b2c3d4",
+                     *           "bl": "MEDUAB123456",
+                     *           "type": "English, consignee",
+                     *           "version": null,
+                     *           "issued_at": "2026-03-04T00:00:00Z",
+                     *           "received_at": "2026-03-04T00:00:07Z",
+                     *           "containers": [
+                     *             "MSCU1234566"
+                     *           ],
+                     *           "pod": "Rotterdam, NL",
+                     *           "arrival": {
+                     *             "date": "2026-03-12",
+                     *             "classifier": "EST"
+                     *           },
+                     *           "release": {
+                     *             "customs": false,
+                     *             "freight": true,
+                     *             "freight_released_on": "2026-03-03",
+                     *             "original_bill": true
+                     *           },
+                     *           "general_order_at": null,
+                     *           "pick_ups": [
+                     *             {
+                     *               "container": "MSCU1234566",
+                     *               "number": "PIN-4711",
+                     *               "place": "Rotterdam, NL"
+                     *             }
+                     *           ],
+                     *           "returns": [],
+                     *           "free_times": [
+                     *             {
+                     *               "kind": "demurrage",
+                     *               "containers": [
+                     *                 "MSCU1234566"
+                     *               ],
+                     *               "equipment": [],
+                     *               "amount": 5,
+                     *               "unit": "calendar_days",
+                     *               "last_free_day": "2026-03-16"
+                     *             }
+                     *           ],
+                     *           "charges": [
+                     *             {
+                     *               "container": null,
+                     *               "name": "Terminal handling",
+                     *               "amount": "355.00",
+                     *               "currency": "EUR",
+                     *               "payment": "collect"
+                     *             }
+                     *           ],
+                     *           "document": {
+                     *             "bytes": 48213
+                     *           },
+                     *           "is_partial": false
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ArrivalNoticePage"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrOther"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            404: components["responses"]["NotTracked"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    getArrivalNoticeDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
+                 * @example MSCU1234566
+                 */
+                reference: components["parameters"]["ReferenceParameter"];
+                /** @example an_3f9a1c7be2d04455a1b2c3d4 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["InvalidRequestOrOther"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            404: components["responses"]["NotTrackedOrOther"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -44,6 +44,8 @@ export const operationRights: Readonly<Record<string, Right>> = {
   getShipment: ['read'],
   shipmentHistory: ['read', 'limited viewer'],
   getEvidence: ['read', 'limited viewer'],
+  listArrivalNotices: ['read', 'viewer'],
+  getArrivalNoticeDocument: ['read', 'viewer'],
   listExceptions: ['read', 'limited viewer'],
   listChanges: ['read', 'limited viewer'],
   listTags: ['read', 'limited viewer'],

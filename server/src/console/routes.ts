@@ -12,6 +12,7 @@ import { freeTimeRoutes } from '../free-time/routes.ts';
 import { ok } from '../http/envelope.ts';
 import { importRoutes } from '../imports/routes.ts';
 import { shareRoutes } from '../sharing/routes.ts';
+import { arrivalNoticeRoutes } from '../tracking/arrival-notices/routes.ts';
 import { changeRoutes } from '../tracking/change-routes.ts';
 import { exceptionRoutes, historyRoutes, scoredCallRoutes, tagRoutes } from '../tracking/list-routes.ts';
 import { readDaysAheadOf } from '../tracking/sandbox/clock-queries.ts';
@@ -108,6 +109,7 @@ function resourceRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
     await app.register(tagRoutes(services));
     await app.register(changeRoutes(services));
     await app.register(historyRoutes(services));
+    await app.register(arrivalNoticeRoutes(services));
     await app.register(evidenceRoutes(services));
     await app.register(clockRoutes(services));
     await app.register(importRoutes(services));

@@ -14,8 +14,6 @@ export function factsOfBox(
   const { arrival } = forecastOfBox(journey, forecasts);
   return factsOfJourney(journey, {
     own: { ...noOwnDates, ...words.boxes?.[journey.container] },
-    stated: [],
-    noticed: [],
     forecast: arrival && forecastViewAt(arrival, journey, now),
     trackingEnded: health === 'completed',
   });

@@ -29,6 +29,7 @@ import { linkRoutes } from '../sharing/link-routes.ts';
 import { shareRoutes } from '../sharing/routes.ts';
 import { startOpenCounter } from '../sharing/showing/open-counter.ts';
 import type { Store } from '../store/open.ts';
+import { arrivalNoticePushes } from '../tracking/arrival-notice-pushes.ts';
 import { type MessageDeps, messageRoutes } from '../tracking/message-routes.ts';
 import { noticeRoutes } from '../tracking/notice-routes.ts';
 import { trackingRoutes } from '../tracking/routes.ts';
@@ -58,6 +59,7 @@ export async function mountRoutes(
   await app.register(probeRoutes(tryWrite));
   await app.register(docsRoutes);
   await app.register(messageRoutes({ ...services, pusherAt }));
+  await app.register(arrivalNoticePushes({ ...services, pusherAt }));
   await app.register(noticeRoutes({ ...services, pusherAt }));
   await app.register(unsubscribeRoutes(services));
   await app.register(robotsRoute);

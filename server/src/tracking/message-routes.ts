@@ -8,6 +8,7 @@ import type { PushSettings } from '../carriers/carrier-settings.ts';
 import { openPage } from '../carriers/dcsa/pages.ts';
 import { isSigned, showsToken } from '../carriers/push/sender-proof.ts';
 import type { SetAside } from '../domain/events/event.ts';
+import type { PlaceBook } from '../domain/places/place-book.ts';
 import { Problem } from '../domain/refusals/problem.ts';
 import type { Services } from '../services.ts';
 import { unmatchable } from './applying/names.ts';
@@ -32,7 +33,7 @@ export interface Pusher {
   workspaceId: string | null;
 }
 
-const mostFeedback = 100;
+export const mostFeedback = 100;
 
 /**
  * `POST /carriers/{scac}/events`, or with the id of a workspace's own connection: events in any form in which carriers answer. Once they are stored, the answer is 204
@@ -65,12 +66,14 @@ export function messageRoutes(deps: MessageDeps): FastifyPluginAsync {
   };
 }
 
-interface PushingCarrier extends Pusher {
+export interface PushingCarrier extends Pusher {
   carrier: Carrier;
+  /** Those that the operator imported. */
+  places: PlaceBook | undefined;
 }
 
 /** @throws Problem `not_found`, before a body is read */
-function pusherOf({ directories, pusherAt }: MessageDeps, { params }: FastifyRequest): PushingCarrier {
+export function pusherOf({ directories, pusherAt }: MessageDeps, { params }: FastifyRequest): PushingCarrier {
   const name = typeof params === 'object' && params !== null && 'scac' in params ? String(params.scac) : '';
   const { live } = directories;
   const pusher = pusherAt(live.find(name)?.scac ?? name);
@@ -79,7 +82,7 @@ function pusherOf({ directories, pusherAt }: MessageDeps, { params }: FastifyReq
   if (pusher === undefined || carrier === undefined || carrier.via !== undefined) {
     throw new Problem('not_found', 'No carrier pushes its events to this address.');
   }
-  return { ...pusher, carrier };
+  return { ...pusher, carrier, places: live.places };
 }
 
 /** How the sender proved to be the carrier; null when it did not. */

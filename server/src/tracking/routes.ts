@@ -6,6 +6,7 @@ import { clientGone } from '../http/client-gone.ts';
 import { ok, type Success } from '../http/envelope.ts';
 import { ownerAsksEveryTime, revalidate } from '../http/revalidation.ts';
 import type { Services } from '../services.ts';
+import { arrivalNoticeRoutes } from './arrival-notices/routes.ts';
 import { type ListedCarrier, listCarriers } from './asking/list-carriers.ts';
 import { changeRoutes } from './change-routes.ts';
 import { keepWritten } from './fast-reads/keep-written.ts';
@@ -44,6 +45,7 @@ export function trackingRoutes(services: Services): FastifyPluginAsyncTypebox {
     await app.register(tagRoutes(services));
     await app.register(changeRoutes(services));
     await app.register(oneShipmentRoutes(services));
+    await app.register(arrivalNoticeRoutes(services));
     await app.register(exceptionRoutes(services));
     await app.register(carrierRoutes(services));
     await app.register(scoredCallRoutes(services));

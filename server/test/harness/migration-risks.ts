@@ -5,6 +5,7 @@ import type { Migration } from '../../src/store/migrating/read-migrations.ts';
 
 /** Tables that grow with what is tracked, sent, asked or done. */
 export const bigTables: ReadonlySet<string> = new Set([
+  'arrival_notices',
   'answers',
   'audit_log',
   'chat_messages',

@@ -11,6 +11,7 @@ const levels: Record<EtaBasis, number> = {
   arrival_planned: 1,
   discharge_planned: 1,
   port_unknown: 1,
+  arrival_notice: 1,
 };
 
 /** How sure an ETA is, and what it is based on. */

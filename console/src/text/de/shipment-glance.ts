@@ -38,6 +38,10 @@ export const shipmentGlance: Same<typeof english> = {
         why: 'Aus dem Fahrplan des Schiffs. Noch keine Schätzung während der Reise.',
       },
       discharge_planned: { sure: 'Geplant.', why: 'Aus der geplanten Zeit der Entladung.' },
+      arrival_notice: {
+        sure: 'Erwartet.',
+        why: 'Der Tag aus der Ankunftsanzeige der Reederei; kein Schritt der Reise nennt einen.',
+      },
       port_unknown: {
         sure: 'Unsicher.',
         why: 'Ein Ankunftsdatum der Reederei, zu dem sie keinen Hafen nennt.',

@@ -38,6 +38,10 @@ export const shipmentGlance = {
         why: 'From the ship’s schedule. No estimate during the voyage yet.',
       },
       discharge_planned: { sure: 'Planned.', why: 'From the planned time of discharge.' },
+      arrival_notice: {
+        sure: 'Expected.',
+        why: 'The day in the carrier’s arrival notice; no step of the journey gives one.',
+      },
       port_unknown: { sure: 'Uncertain.', why: 'The carrier’s date of arrival, for which it names no port.' },
     },
     guessedPort: 'The port of discharge is a guess: the carrier has not named it.',

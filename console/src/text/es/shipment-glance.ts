@@ -43,6 +43,10 @@ export const shipmentGlance: Same<typeof english> = {
         why: 'Según el itinerario del buque. Aún sin estimación durante el viaje.',
       },
       discharge_planned: { sure: 'Planificada.', why: 'Según la hora planificada de descarga.' },
+      arrival_notice: {
+        sure: 'Previsto.',
+        why: 'El día que indica el aviso de llegada de la naviera; ningún paso del viaje da otro.',
+      },
       port_unknown: {
         sure: 'Incierta.',
         why: 'Una fecha de llegada de la naviera, para la que no indica puerto.',

@@ -46,6 +46,10 @@ export const shipmentGlance: Same<typeof english> = {
         why: 'D’après l’horaire du navire. Aucune estimation encore pendant le voyage.',
       },
       discharge_planned: { sure: 'Prévu.', why: 'D’après l’heure prévue du déchargement.' },
+      arrival_notice: {
+        sure: 'Prévu.',
+        why: 'Le jour indiqué dans l’avis d’arrivée de la compagnie ; aucune étape du voyage n’en donne.',
+      },
       port_unknown: {
         sure: 'Incertain.',
         why: 'Une date d’arrivée de la compagnie, pour laquelle elle n’indique pas de port.',

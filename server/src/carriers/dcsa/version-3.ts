@@ -73,7 +73,7 @@ export function toVersion2(raw: Record<string, unknown>): Record<string, unknown
     delayReasonCode: firstOf(valueAt(transport, 'delayReasonCodes')),
     changeRemark: valueAt(transport, 'changeRemark'),
     transportCall: callOf(fieldsAt(transport, 'transportCall')),
-    eventLocation: locationOf(fieldsAt(event, 'eventLocation')),
+    eventLocation: locationInVersion2(fieldsAt(event, 'eventLocation')),
     carrierSpecificData: { shipmentLocationType: valueAt(shipment, 'shipmentLocationType') },
   };
 }
@@ -96,7 +96,8 @@ function callOf(call: Fields): Record<string, unknown> {
   };
 }
 
-function locationOf(location: Fields): Record<string, unknown> {
+/** A location of 3.0, as 2.2 writes it. */
+export function locationInVersion2(location: Fields): Record<string, unknown> {
   const facility = fieldsAt(location, 'facility');
   const position = fieldsAt(location, 'geoCoordinate');
   return {

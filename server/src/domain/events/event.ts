@@ -1,5 +1,6 @@
 import type { Place } from '../places/place.ts';
 import type { EventTime } from './event-time.ts';
+import type { GrantedFreeTime } from './granted-free-time.ts';
 import type { Particulars } from './particulars.ts';
 import type { ReleaseStatement } from './release.ts';
 
@@ -94,6 +95,10 @@ export interface TrackingEvent {
   release?: ReleaseStatement;
   /** Absent when the event adds nothing to its step. */
   particulars?: Particulars;
+  /** What it says of free time. Such an event is no step of the journey, as a release is none. */
+  freeTimes?: readonly GrantedFreeTime[];
+  /** By an arrival notice: the day on which the ship is expected at this port. It is no step, and no evidence for forecasts. */
+  noticedArrival?: { at: EventTime; port: Place | null };
 }
 
 /** A part of an answer that could not be read as an event. It is not lost: the raw copy is stored with the answer. */

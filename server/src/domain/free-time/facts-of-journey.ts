@@ -21,8 +21,6 @@ import { dayNumber, dayText } from './local-days.ts';
 /** What is known beside the journey. */
 export interface BesideJourney {
   own: OwnDates;
-  stated: readonly StatedDay[];
-  noticed: readonly NoticedFreeTime[];
   /** Of the arrival at the port of discharge; null: there is none. */
   forecast: ForecastDays | null;
   trackingEnded: boolean;
@@ -32,15 +30,16 @@ type Steps<T> = Partial<Record<ClockStep, T>>;
 
 export function factsOfJourney(journey: Journey, beside: BesideJourney): FreeTimeFacts {
   const { container, carrier, isoEquipmentCode, pol, pod } = journey;
-  const { own, stated, noticed, forecast, trackingEnded } = beside;
+  const { own, forecast, trackingEnded } = beside;
   const parts = partsOf(journey);
   return {
-    ...{ container, carrier, pol, pod, own, noticed, trackingEnded },
+    ...{ container, carrier, pol, pod, own, trackingEnded },
     equipment: equipmentGroupOf(isoEquipmentCode),
     onCarriage: pod === null ? null : goesInland(journey, parts),
     happened: { ...exportSteps(journey, parts), ...arrivalSteps(journey), ...importSteps(journey, parts) },
     expected: { ...plannedSteps(journey), ...expectedArrival(journey, forecast) },
-    stated: [...stated, ...statedByRelease(journey)],
+    stated: [...statedIn(journey), ...statedByRelease(journey)],
+    noticed: noticedIn(journey),
   };
 }
 
@@ -197,6 +196,18 @@ function expectedArrival(journey: Journey, forecast: ForecastDays | null): Steps
 
 function onDay(time: EventTime, place: Place | null): ExpectedDays {
   return { basis: 'estimated', place, p10: null, p50: localDate(time), p90: null };
+}
+
+function statedIn({ freeTimes = [] }: Journey): StatedDay[] {
+  return freeTimes.flatMap(({ kind, lastFreeDay, source, evidence }) =>
+    lastFreeDay === null ? [] : [{ direction: 'import', kind, lastFreeDay, source, evidence }],
+  );
+}
+
+function noticedIn({ freeTimes = [] }: Journey): NoticedFreeTime[] {
+  return freeTimes.flatMap(({ kind, free, source, evidence }) =>
+    free === null ? [] : [{ direction: 'import', kind, free, source, evidence }],
+  );
 }
 
 /** The carrier's notice that free time ends is about the pick-up. */

@@ -18,6 +18,7 @@ const decisions = {
   'Phase and status': ({ phase, underway, ended }) => ({ phase, underway, ended }),
   Release: ({ release }) => release,
   Particulars: ({ particulars }) => particulars,
+  'Arrival notices': ({ freeTimes }) => freeTimes,
   Documents: (journey) => journey,
 } satisfies Record<string, (journey: Journey) => unknown>;
 

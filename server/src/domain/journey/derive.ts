@@ -1,5 +1,6 @@
 // From the events of a box to its journey. Pure, never throws: same events, same journey.
 
+import type { TrackingEvent } from '../events/event.ts';
 import { compareTimes, type EventTime } from '../events/event-time.ts';
 import { type Place, placeOf, sameNamedPort, samePort } from '../places/place.ts';
 import { lineOf } from '../references/carrier-code.ts';
@@ -8,6 +9,7 @@ import { courseOf } from './course.ts';
 import { type Eta, etaOf } from './eta.ts';
 import { etaPlanOf } from './eta-plan.ts';
 import { assumeGateLoads } from './gate-load.ts';
+import { grantedFreeTimesOf, newestNotices } from './granted-free-times.ts';
 import { type Journey, type Milestone, phases } from './journey.ts';
 import { milestonesOf } from './milestones.ts';
 import { boards, leavesTerminal } from './moves.ts';
@@ -74,14 +76,14 @@ function deriveJourney(
   const believed = believedPort(before, happened);
   const pod = portOfDischarge(course, { papers, known, declared, believed }, asOf);
   const progress = progressOf(course, pod);
-  const eta = etaOf(course, pod?.place ?? null, progress.arrivedAt, asOf);
+  const notices = newestNotices(trip.events, asOf);
+  const eta = etaOf(course, pod?.place ?? null, progress.arrivedAt, asOf, notices);
   const pol = portOfLoading([...happened, ...upcoming], papers, knownPol);
-  const release = releaseOf(trip.events, pol, asOf);
   const ship = shipOf(voyage, progress.arrivedAt === null ? upcoming : [], before);
-  const particulars = particularsOf(trip.events, ship.vessel);
+  const documents = documentsOf(trip.events, subject);
   const journey: Journey = {
     container,
-    ...documentsOf(trip.events, subject),
+    ...documents,
     carrier,
     ...progress,
     ...ship,
@@ -92,8 +94,8 @@ function deriveJourney(
     eta: eta?.time ?? null,
     etaBasis: eta?.basis ?? null,
     etaInitial: initialEta(before, pod, eta),
-    ...(release !== null && { release }),
-    ...(particulars !== null && { particulars }),
+    ...besideSteps(trip.events, { pol, vessel: ship.vessel, asOf }),
+    ...grantedTo({ container, ...documents }, notices),
     happened,
     upcoming,
     superseded: [...overtaken, ...superseded],
@@ -101,6 +103,24 @@ function deriveJourney(
   };
   const etaPlan = etaPlanOf(before, journey, asOf);
   return etaPlan === null ? journey : { ...journey, etaPlan };
+}
+
+/** What the events say beside the steps. */
+function besideSteps(
+  events: readonly KnownEvent[],
+  { pol, vessel, asOf }: { pol: Place | null; vessel: Journey['vessel']; asOf: string },
+): Pick<Journey, 'release' | 'particulars'> {
+  const release = releaseOf(events, pol, asOf);
+  const particulars = particularsOf(events, vessel);
+  return { ...(release !== null && { release }), ...(particulars !== null && { particulars }) };
+}
+
+function grantedTo(
+  box: Pick<Journey, 'container' | 'isoEquipmentCode'>,
+  notices: readonly TrackingEvent[],
+): Pick<Journey, 'freeTimes'> {
+  const freeTimes = grantedFreeTimesOf(notices, box);
+  return freeTimes.length > 0 ? { freeTimes } : {};
 }
 
 /** The port of discharge, if the carrier or its plan named it. */

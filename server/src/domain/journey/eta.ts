@@ -1,3 +1,4 @@
+import type { TrackingEvent } from '../events/event.ts';
 import { byTime, compareTimes, type EventTime, sortKey } from '../events/event-time.ts';
 import { type Place, portKey, samePort } from '../places/place.ts';
 import { dayMs } from '../time/time-spans.ts';
@@ -16,15 +17,17 @@ export interface Eta {
  * these, the arrival or discharge at sea for which the carrier names no port (docs/journeys.md "ETA"). Milestones already
  * prefer an estimate to a plan. After the arrival it is the time of arrival.
  * @param asOf UTC instant of the newest answer
+ * @param notices the newest first
  */
 export function etaOf(
   course: Course,
   pod: Place | null,
   arrivedAt: EventTime | null,
   asOf: string,
+  notices: readonly TrackingEvent[],
 ): Eta | null {
   if (arrivedAt !== null) return { time: arrivedAt, basis: 'arrival_actual' };
-  return (pod && etaAt(pod, course)) ?? etaWithoutPort(course, asOf);
+  return (pod && etaAt(pod, course)) ?? etaWithoutPort(course, asOf) ?? etaByNotice(notices, pod);
 }
 
 /** The calls of the ship that the box is on come before those of other ships. */
@@ -66,6 +69,14 @@ function etaWithoutPort({ happened, upcoming, voyage }: Course, asOf: string): E
   const goesOn = ahead.some((step) => portKey(step.place) !== '' && isAfter(step));
   if (isPassed || goesOn || (voyage.boarded === null && isOver(last.time, asOf))) return null;
   return { time: last.time, basis: 'port_unknown' };
+}
+
+/** Where no event gives an ETA: the day in the newest arrival notice for this port. */
+function etaByNotice(notices: readonly TrackingEvent[], pod: Place | null): Eta | null {
+  const [newest] = notices.flatMap(({ noticedArrival: each }) =>
+    each !== undefined && (pod === null || each.port === null || samePort(each.port, pod)) ? [each] : [],
+  );
+  return newest === undefined ? null : { time: newest.at, basis: 'arrival_notice' };
 }
 
 /** A day without a time is over when it has ended. */

@@ -10,6 +10,7 @@ import type {
   Vessel,
 } from '../events/event.ts';
 import type { EventTime } from '../events/event-time.ts';
+import type { GrantedFreeTime } from '../events/granted-free-time.ts';
 import type { JourneyParticulars } from '../events/particulars.ts';
 import type { Release } from '../events/release.ts';
 import type { Place } from '../places/place.ts';
@@ -60,13 +61,17 @@ export interface Milestone {
 export const podConfidences = ['stated', 'planned', 'declared', 'inferred'] as const;
 export type PodConfidence = (typeof podConfidences)[number];
 
-/** Which event the ETA was read from. `port_unknown`: an arrival or discharge for which the carrier names no port. */
+/**
+ * Which event the ETA was read from. `port_unknown`: an arrival or discharge for which the carrier names no port; `arrival_notice`: no
+ * event gives one, but the carrier's arrival notice does.
+ */
 export type EtaBasis =
   | 'arrival_estimated'
   | 'arrival_planned'
   | 'discharge_estimated'
   | 'discharge_planned'
   | 'port_unknown'
+  | 'arrival_notice'
   | 'arrival_actual';
 
 /** The journey of one box, from booking to empty return. */
@@ -99,6 +104,8 @@ export interface Journey {
   release?: Release;
   /** Absent while the carrier adds nothing to the steps. */
   particulars?: JourneyParticulars;
+  /** Absent while nobody states any. */
+  freeTimes?: readonly GrantedFreeTime[];
   /** Actual steps, oldest first (see `order.ts`). */
   happened: Milestone[];
   /** Planned and estimated steps that are still to come. */

@@ -1,6 +1,7 @@
 import type { TrackingEvent } from '../events/event.ts';
 import { compareTimes } from '../events/event-time.ts';
 import { fingerprint, stepKey } from './fingerprint.ts';
+import { isNotice, mostNotices } from './granted-free-times.ts';
 import type { KnownEvent, Observation } from './shipment-state.ts';
 import { unifyingNames } from './unify-names.ts';
 
@@ -45,7 +46,8 @@ export function updateKnown(all: readonly KnownEvent[], observation: Observation
 }
 
 /** Messages remove nothing, so without a limit the known events of a shipment would grow for ever. */
-function newestKnown(entries: KnownEvent[]): KnownEvent[] {
+function newestKnown(all: KnownEvent[]): KnownEvent[] {
+  const entries = withNewestNotices(all);
   const boxes = new Set(entries.flatMap(({ event }) => event.containers)).size;
   const ofBoxes = ({ event }: KnownEvent) => event.containers.length || boxes;
   const ofAllBoxes = entries.reduce((sum, entry) => sum + ofBoxes(entry), 0);
@@ -66,6 +68,16 @@ function newestKnown(entries: KnownEvent[]): KnownEvent[] {
     return room < 0;
   });
   return end === -1 ? newest : newest.slice(0, end);
+}
+
+function withNewestNotices(entries: KnownEvent[]): KnownEvent[] {
+  // A route states one last free day for each box, without an id.
+  const notices = entries.filter(({ event }) => event.id !== undefined && isNotice(event));
+  if (notices.length <= mostNotices) return entries;
+  const old = new Set(
+    notices.toSorted((a, b) => compareTimes(b.event.time, a.event.time)).slice(mostNotices),
+  );
+  return entries.filter((entry) => !old.has(entry));
 }
 
 /** The known events by their fingerprints. What was one statement under two names becomes one: the one seen last. */

@@ -17,6 +17,7 @@ export function shipmentRemovals(ids: readonly string[]): Removal[] {
     removalOf('delivery_attempts', sql`(endpoint_id, event_id) in (${deliveries})`),
     removalOf('deliveries', sql`event_id in (${events})`),
     removalOf('shipment_events', ofShipment),
+    noticeRemoval(ids),
     observationRemoval(ids),
     removalOf('seen_changes', ofShipment),
     removalOf('assignments', ofShipment),
@@ -36,6 +37,18 @@ function aboutOnly(ids: readonly string[]): RowCondition {
     and not exists (
       select from shipments, ${named} and shipments.workspace_id = invoices.workspace_id
         and shipments.mode = invoices.mode and shipments.id <> all (${these}) and named ->> 'id' = invoices.id)`;
+}
+
+/** Arrival notices with their documents, unless another shipment has them too. The message stays until it is removed by age. */
+function noticeRemoval(shipmentIds: readonly string[]): Removal {
+  const ids = sql`${[...shipmentIds]}::text[]`;
+  return removalOf(
+    'arrival_notices',
+    sql`answer_id in (select answer_id from observations where shipment_id = any (${ids}) and arrived_at is not null)
+      and not exists (
+        select from observations where answer_id = arrival_notices.answer_id and shipment_id <> all (${ids})
+      )`,
+  );
 }
 
 /**

@@ -516,6 +516,29 @@ create table messages (
 create index messages_by_name on messages using gin (names);
 create index messages_of_workspace on messages (workspace_id) where workspace_id is not null;
 
+-- The arrival notices among the messages, each with the document that came in it.
+create table arrival_notices (
+  answer_id     bigint not null references answers (id) on delete cascade,
+  -- As in the message.
+  workspace_id  text references workspaces (id) on delete cascade,
+  carrier       text not null,
+  arrived_at    timestamptz not null,
+  -- No workspace tracked its Bill of Lading when it came.
+  waits         boolean not null,
+  -- Of the notice without its document.
+  bytes         integer not null,
+  -- A PDF, as received; null: there was none, or newer ones have its room.
+  document      bytea,
+  document_name text,
+  unique nulls not distinct (answer_id, workspace_id),
+  check (document is not null or document_name is null)
+);
+-- A PDF is compressed already.
+alter table arrival_notices alter column document set storage external;
+create index arrival_notices_waiting on arrival_notices (carrier, arrived_at) where waits;
+create index arrival_notices_with_document on arrival_notices (carrier, arrived_at) where document is not null;
+create index arrival_notices_of_workspace on arrival_notices (workspace_id) where workspace_id is not null;
+
 -- The events that messages told a shipment, by SHA-256 of their content: the same one again is not news.
 create table message_events (
   shipment_id text not null references shipments (id) on delete cascade,

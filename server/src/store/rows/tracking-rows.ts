@@ -150,6 +150,19 @@ export interface JourneyChangeRow {
   notified_until: Generated<Date | null>;
 }
 
+export interface ArrivalNoticeRow {
+  answer_id: string;
+  workspace_id: string | null;
+  carrier: string;
+  arrived_at: Date;
+  /** No workspace tracked its Bill of Lading when it came. */
+  waits: boolean;
+  /** Of the notice without its document. */
+  bytes: number;
+  document: Buffer | null;
+  document_name: string | null;
+}
+
 export interface TrackingTables {
   answers: AnswerRow;
   shipments: ShipmentRow;
@@ -160,6 +173,7 @@ export interface TrackingTables {
     names: string[];
     arrived_at: Date;
   };
+  arrival_notices: ArrivalNoticeRow;
   message_events: {
     shipment_id: string;
     event_hash: Buffer;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { scacFamily } from '../../carriers/carrier-facts.ts';
-import { isEdi } from '../../carriers/edi/interchange.ts';
+import { hasOwnForm } from '../../carriers/decode-as.ts';
 import type { TrackingEvent } from '../../domain/events/event.ts';
 import { applySteps } from '../../domain/journey/apply-observation.ts';
 import type { Services } from '../../services.ts';
@@ -44,7 +44,7 @@ export async function applyMessage(
     const receivedAt = services.now();
     const observation = observe(scac, state.known, {
       events: await withoutRepeats(tx, shipmentId, about),
-      isEdi: isEdiMessage(message.pages),
+      isApart: hasOwnForm(message.pages),
       arrivedAt: message.arrivedAt,
       receivedAt,
       answeredAt: shipment.checkedAt,
@@ -56,11 +56,6 @@ export async function applyMessage(
     const after = await inSlices(applySteps(state, observation, shipment));
     return await applyAnswer(services, tx, before, { answer, state: after, arrivedAt, isPrivate, quiet });
   });
-}
-
-/** Tells stored EDI pages from those of an API by how they begin. */
-export function isEdiMessage(pages: readonly string[]): boolean {
-  return isEdi(pages[0] ?? '');
 }
 
 /** Replay protection: events that this shipment already had, with exactly the same content, are left out. */

@@ -1,7 +1,7 @@
 // Messages about a reference that carriers sent before it was tracked.
 
 import { carrierFacts, isKnownCarrier, scacFamily } from '../../carriers/carrier-facts.ts';
-import { decodeAs } from '../../carriers/decode-as.ts';
+import { decodeAs, hasOwnForm } from '../../carriers/decode-as.ts';
 import { directoryFor } from '../../carriers/directory-for.ts';
 import type { TrackingEvent } from '../../domain/events/event.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { storable } from '../../store/storable.ts';
 import type { FirstAnswer } from '../asking/first-answer.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import { applyMessage, isEdiMessage } from './apply-message.ts';
+import { applyMessage } from './apply-message.ts';
 import { observe, saidBy } from './message-observation.ts';
 import { listMessagesNaming, type StoredMessage } from './message-queries.ts';
 import { eventsAbout, paperKey } from './names.ts';
@@ -33,7 +33,7 @@ export async function firstAnswerAmongMessages(
     const { carrier: scac, pages, arrivedAt } = message;
     const events = eventsOf(services, workspaceId, message);
     const about = eventsAbout(events, { ...subject, journeys: [] }, scacFamily(scac));
-    const arrival = { arrivedAt, receivedAt: arrivedAt, answeredAt: arrivedAt, isEdi: isEdiMessage(pages) };
+    const arrival = { arrivedAt, receivedAt: arrivedAt, answeredAt: arrivedAt, isApart: hasOwnForm(pages) };
     const observation = observe(scac, [], { ...arrival, events: saidBy(about, scac) });
     if (observation === null) continue;
     const { scac: code, name } = directory.find(scac) ?? carrierOf(scac);

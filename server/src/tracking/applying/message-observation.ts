@@ -9,8 +9,8 @@ import { unifyingNames } from '../../domain/journey/unify-names.ts';
 export interface MessageAbout {
   /** Only events about this shipment, under its own carrier. */
   events: readonly TrackingEvent[];
-  /** True for EDI, whose wording differs from that of answers. */
-  isEdi: boolean;
+  /** True for EDI, whose wording differs from that of answers, and for arrival notices: no answer repeats them. */
+  isApart: boolean;
   arrivedAt: Date;
   /** When it is applied to the shipment: now. */
   receivedAt: Date;
@@ -19,7 +19,8 @@ export interface MessageAbout {
 }
 
 interface KnownByKey {
-  ids: ReadonlySet<string | undefined>;
+  /** When the newest version was written. */
+  versions: ReadonlyMap<string | undefined, number>;
   byFingerprint: ReadonlyMap<string, TrackingEvent>;
 }
 
@@ -31,7 +32,7 @@ export function observe(
 ): Observation | null {
   const unified = unifyingNames([...known.map(({ event }) => event), ...about.events]);
   const knownEvents: KnownByKey = {
-    ids: new Set(known.map(({ event }) => event.id)),
+    versions: new Map(known.map(({ event }) => [event.id, Date.parse(event.createdAt ?? '')])),
     byFingerprint: new Map(known.map((entry) => [entry.fingerprint, entry.event])),
   };
   const events = about.events.map(unified).filter((event) => isNews(event, knownEvents, about));
@@ -40,7 +41,7 @@ export function observe(
     carrier,
     receivedAt: about.receivedAt.toISOString(),
     complete: false,
-    ...(about.isEdi && { fromMessage: true }),
+    ...(about.isApart && { fromMessage: true }),
     decoded: { events, setAside: [] },
   };
 }
@@ -51,7 +52,8 @@ export function observe(
  * only events that happened count, because the answer has the newer plan. A retraction is news while its event is known.
  */
 function isNews(event: TrackingEvent, known: KnownByKey, about: MessageAbout): boolean {
-  if (event.retracted) return event.id !== undefined && known.ids.has(event.id);
+  if (event.retracted) return event.id !== undefined && known.versions.has(event.id);
+  if (event.id !== undefined && isOldVersion(event, known, about)) return false;
   const before = known.byFingerprint.get(fingerprint(event));
   if (about.arrivedAt < about.answeredAt) return before === undefined && event.classifier === 'ACT';
   if (before === undefined) return true;
@@ -59,6 +61,12 @@ function isNews(event: TrackingEvent, known: KnownByKey, about: MessageAbout): b
   const isOlder =
     written.every((at) => at <= about.receivedAt.getTime()) && Number(written[0]) < Number(written[1]);
   return before.time.local !== event.time.local && !isOlder;
+}
+
+/** A newer version is known. One that is dated ahead counts as the oldest (`updateKnown`). */
+function isOldVersion(event: TrackingEvent, { versions }: KnownByKey, { receivedAt }: MessageAbout): boolean {
+  const [version, newest] = [Date.parse(event.createdAt ?? ''), versions.get(event.id) ?? Number.NaN];
+  return newest <= receivedAt.getTime() && version < newest;
 }
 
 /** The events under the SCAC that the shipment is tracked by; its carrier may use several. */

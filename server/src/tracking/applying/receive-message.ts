@@ -5,7 +5,7 @@ import type { Decoded } from '../../domain/events/event.ts';
 import { normaliseScac } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
+import type { Tx } from '../../store/open.ts';
 import { storable } from '../../store/storable.ts';
 import { insertAnswer } from '../shipment/answer-queries.ts';
 import { applyMessage } from './apply-message.ts';
@@ -21,6 +21,8 @@ export interface CarrierMessage {
   /** As received, in a form that `decodeAs` can read again. */
   pages: readonly string[];
   decoded: Decoded;
+  /** Called in the transaction in which the message is stored. */
+  alongside?: (tx: Tx, answerId: string) => Promise<void>;
 }
 
 export interface ReceivedMessage {
@@ -45,8 +47,13 @@ export async function receiveMessage(services: Services, message: CarrierMessage
   const workspaceId = message.workspaceId ?? null;
   // The message is stored before the look-up: a reference that is tracked meanwhile either finds the message or is
   // found by it.
-  const { pages } = message;
-  await keep(services.db, { carrier: scacs[0] ?? message.carrier, pages }, { names, arrivedAt, workspaceId });
+  const { pages, alongside } = message;
+  const carrier = scacs[0] ?? message.carrier;
+  await inTransaction(services.db, async (tx) => {
+    const answerId = await insertAnswer(tx, { carrier, pages, receivedAt: arrivedAt, isPacked: false });
+    await insertMessage(tx, { answerId, names: allOf(names), arrivedAt, workspaceId });
+    await alongside?.(tx, answerId);
+  });
   const named = await listShipmentsNamed(services.db, scacs, names, workspaceId);
   let shipments = 0;
   for (const id of new Set(named.map((each) => each.id))) {
@@ -56,17 +63,6 @@ export async function receiveMessage(services: Services, message: CarrierMessage
   const tracked = new Set(named.map(({ name }) => paperKey(name, scacs)));
   const untracked = [...allOf(names)].filter((name) => !tracked.has(paperKey(name, scacs)));
   return { events: events.length, shipments, untracked };
-}
-
-async function keep(
-  db: Db,
-  answer: { carrier: string; pages: readonly string[] },
-  { names, arrivedAt, workspaceId }: { names: Names; arrivedAt: Date; workspaceId: string | null },
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const answerId = await insertAnswer(tx, { ...answer, receivedAt: arrivedAt, isPacked: false });
-    await insertMessage(tx, { answerId, names: allOf(names), arrivedAt, workspaceId });
-  });
 }
 
 function allOf({ containers, papers }: Names): string[] {

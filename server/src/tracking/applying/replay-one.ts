@@ -1,4 +1,5 @@
 import { scacFamily } from '../../carriers/carrier-facts.ts';
+import { hasOwnForm } from '../../carriers/decode-as.ts';
 import type { Decoded } from '../../domain/events/event.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import type { Observation, ShipmentState } from '../../domain/journey/shipment-state.ts';
@@ -6,7 +7,6 @@ import { storable } from '../../store/storable.ts';
 import { aboutQuestion } from '../asking/about-question.ts';
 import type { StoredAnswer } from '../shipment/answer-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import { isEdiMessage } from './apply-message.ts';
 import { observe, saidBy } from './message-observation.ts';
 import { eventsAbout } from './names.ts';
 
@@ -53,7 +53,7 @@ function observed(
     return { carrier, receivedAt: receivedAt.toISOString(), complete, decoded: about };
   }
   const about = saidBy(eventsAbout(decoded.events, shipment, scacFamily(carrier)), carrier);
-  const message = { events: about, isEdi: isEdiMessage(pages), arrivedAt, receivedAt, answeredAt };
+  const message = { events: about, isApart: hasOwnForm(pages), arrivedAt, receivedAt, answeredAt };
   return observe(carrier, state?.known ?? [], message);
 }
 

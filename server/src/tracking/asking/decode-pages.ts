@@ -1,6 +1,5 @@
 import type { Carrier, CarrierDirectory } from '../../carriers/carrier.ts';
-import { decodeAs } from '../../carriers/decode-as.ts';
-import { isEdi } from '../../carriers/edi/interchange.ts';
+import { decodeAs, hasOwnForm } from '../../carriers/decode-as.ts';
 import type { Decoded } from '../../domain/events/event.ts';
 import { inSlices } from '../../work/in-slices.ts';
 
@@ -15,6 +14,6 @@ export async function decodeStored(
   pages: readonly string[],
   directory: CarrierDirectory,
 ): Promise<Decoded> {
-  const carrier = isEdi(pages[0] ?? '') ? undefined : directory.find(scac);
+  const carrier = hasOwnForm(pages) ? undefined : directory.find(scac);
   return carrier === undefined ? decodeAs(scac, pages, directory) : await decodePages(carrier, pages);
 }

@@ -83,6 +83,7 @@ const journeyFields = {
         'discharge_estimated',
         'discharge_planned',
         'port_unknown',
+        'arrival_notice',
         'arrival_actual',
       ],
       'The event that the ETA was read from',
