@@ -11,6 +11,8 @@ import {
 import { applyEvents, onlyJourney } from '../../../../test/harness/events.ts';
 import { runs } from '../../../../test/harness/runs.ts';
 import { formatEventTime } from '../../../domain/events/event-time.ts';
+import { applyObservation } from '../../../domain/journey/apply-observation.ts';
+import type { ShipmentState } from '../../../domain/journey/shipment-state.ts';
 import { decodeTerminal49 } from './decode.ts';
 
 const box = 'MSCU5956818';
@@ -366,4 +368,48 @@ test('no page makes the decoder throw, and no element is lost in silence', () =>
     },
   );
   fc.assert(property, { seed: 49, numRuns: runs(1_000) });
+});
+
+test('a last free day of a box is a plan of free time, on the day of the port, or of the ramp for a box that goes on by rail', () => {
+  const page = (attributes: object) => {
+    const shipment = JSON.parse(terminal49Shipment());
+    Object.assign(shipment.included[0].attributes, attributes);
+    return JSON.stringify(shipment);
+  };
+  const daysOf = (attributes: object) =>
+    decodeTerminal49([page(attributes), terminal49Events(rawEvent())]).events.flatMap(
+      ({ freeTimes = [], ...event }) =>
+        freeTimes.map(({ kind, lastFreeDay, containers }) => [
+          event.classifier,
+          kind,
+          lastFreeDay,
+          containers,
+        ]),
+    );
+  const zones = { pod_timezone: 'America/Los_Angeles', final_destination_timezone: 'America/Chicago' };
+  const lfd = '2026-02-26T06:00:00Z';
+  assert.deepEqual(daysOf({ ...zones, pickup_lfd: lfd }), [['PLN', 'demurrage', '2026-02-25', [box]]]);
+  const byRail = { import_deadlines: { pickup_lfd_rail: lfd } };
+  assert.deepEqual(daysOf({ ...zones, ...byRail, pickup_lfd: lfd }), [
+    ['PLN', 'demurrage', '2026-02-26', [box]],
+  ]);
+  assert.deepEqual(daysOf({ pickup_lfd: '2026-02-26' }), [['PLN', 'demurrage', '2026-02-26', [box]]]);
+  for (const pickup_lfd of [null, '', 'soon', '2026-02-30', {}]) assert.deepEqual(daysOf({ pickup_lfd }), []);
+});
+
+test('a last free day that moves counts in its new place, and one that is taken back is gone', () => {
+  const answer = (lfd: string | null) => {
+    const shipment = JSON.parse(terminal49Shipment());
+    shipment.included[0].attributes.pickup_lfd = lfd;
+    return decodeTerminal49([JSON.stringify(shipment), terminal49Events(rawEvent())]);
+  };
+  const subject = { reference: box, shape: 'container' as const };
+  let state: ShipmentState | null = null;
+  const seen = ['2026-03-20', '2026-03-22', null].map((lfd, at) => {
+    const receivedAt = `2026-03-0${at + 3}T00:00:00Z`;
+    const observation = { carrier: 'MSCU', receivedAt, complete: true, decoded: answer(lfd) };
+    state = applyObservation(state, observation, subject);
+    return state.journeys[0]?.freeTimes?.map(({ lastFreeDay }) => lastFreeDay) ?? [];
+  });
+  assert.deepEqual(seen, [['2026-03-20'], ['2026-03-22'], []]);
 });

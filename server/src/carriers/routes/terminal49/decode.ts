@@ -14,6 +14,7 @@ import {
   withinLimit,
 } from '../route-event.ts';
 import { readDocument, readResource } from './json-api.ts';
+import { lastFreeDays } from './last-free-days.ts';
 import { keyOfResource, type RawItem, readRawEvent } from './read-raw-event.ts';
 import { eventsOfShipment, type Shipment, timeAt, trackedShipment, zoneAt } from './shipment.ts';
 
@@ -59,5 +60,9 @@ export function* terminal49Steps(pages: readonly string[], places?: PlaceBook): 
   const { fields, ends } = shipment;
   const first = timeAt(fields, 'pod_original_eta_at', 'pod_timezone');
   const dates = routeDatesOf(first, null, zoneAt(fields, 'pod_timezone') ?? ends.POD?.zone ?? null);
-  return { events: withEnds(events, endsOf), setAside: decoded.setAside, ...dates };
+  return {
+    events: [...withEnds(events, endsOf), ...lastFreeDays(shipment)],
+    setAside: decoded.setAside,
+    ...dates,
+  };
 }

@@ -1,6 +1,7 @@
 // A shipment of Terminal49: what all events of its boxes have in common, and what it says that no event does.
 
 import type { Route, TrackingEvent } from '../../../domain/events/event.ts';
+import { mostBoxes } from '../../../domain/journey/box-limit.ts';
 import { type Place, placeOf, samePort } from '../../../domain/places/place.ts';
 import type { PlaceBook } from '../../../domain/places/place-book.ts';
 import { isTimeZone } from '../../../domain/time/time-zone.ts';
@@ -17,14 +18,12 @@ import { type EndsOfBox, type RouteMeaning, routeEvent } from '../route-event.ts
 import { type Document, type Resource, readResource } from './json-api.ts';
 import { rawEventMeaning } from './raw-events.ts';
 
-/** No Bill of Lading has as many boxes. */
-const mostBoxes = 1_000;
-
 /** A shipment with its boxes. */
 export interface Shipment {
   frame: MessageFacts;
   ends: Route;
   fields: Fields;
+  containers: readonly Resource[];
   /** The numbers of its boxes by the id of the box; null for a box without a number. */
   boxes: ReadonlyMap<string, string | null>;
   /** The ids of boxes by the ids of their raw events. */
@@ -38,7 +37,8 @@ export function trackedShipment({ data, included }: Document, places?: PlaceBook
   const fields = shipment.attributes;
   const containers = included
     .map(readResource)
-    .filter((each) => each?.type === 'container')
+    .filter((each) => each !== null)
+    .filter(({ type }) => type === 'container')
     .slice(0, mostBoxes);
   const ends = {
     ...namedEnd('POL', portAt(fields, 'port_of_lading', places)),
@@ -55,10 +55,9 @@ export function trackedShipment({ data, included }: Document, places?: PlaceBook
     },
     ends,
     fields,
-    boxes: new Map(containers.flatMap((each) => (each ? [[each.id, numberOf(each)] as const] : []))),
-    boxOf: new Map(
-      containers.flatMap((each) => (each?.related('raw_events') ?? []).map((id) => [id, each?.id ?? ''])),
-    ),
+    containers,
+    boxes: new Map(containers.map((each) => [each.id, numberOf(each)])),
+    boxOf: new Map(containers.flatMap((each) => each.related('raw_events').map((id) => [id, each.id]))),
   };
 }
 
@@ -74,8 +73,8 @@ export function timeAt(fields: Fields, name: string, zoneName: string): WrittenT
   return time !== null && textAt(fields, zoneName) === null ? { ...time, offset: null } : time;
 }
 
-/** `NOT_ASSIGNED` is no number. */
-function numberOf({ attributes }: Resource): string | null {
+/** The number of a box; `NOT_ASSIGNED` is none. */
+export function numberOf({ attributes }: Resource): string | null {
   return ediContainers([textAt(attributes, 'number') ?? ''])[0] ?? null;
 }
 
