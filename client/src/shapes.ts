@@ -21,6 +21,8 @@ export type TagCount = Schemas['TagCount'];
 export type ChangedShipment = Schemas['ChangedShipment'];
 export type ListedException = Schemas['ListedException'];
 export type RemovedShipment = Schemas['RemovedShipment'];
+/** What a carrier sent about a Bill of Lading before its arrival. */
+export type ArrivalNotice = Schemas['ArrivalNotice'];
 export type Revision = Schemas['Revision'];
 export type Import = Schemas['ImportJob'];
 export type ImportRow = Schemas['ImportRow'];

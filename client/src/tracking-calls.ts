@@ -1,6 +1,7 @@
 import type { CallOptions, OnceOptions } from './call-options.ts';
 import { everyItem, type Page, pageOf } from './pages.ts';
 import type {
+  ArrivalNotice,
   BatchItem,
   BatchReference,
   CarrierState,
@@ -39,6 +40,8 @@ export interface TrackingCalls {
   shipment(reference: string, query?: ShipmentQuery & CallOptions): Promise<Shipment>;
   /** One page of the changes of a shipment and when each was found, newest first. Free. */
   history(reference: string, query?: HistoryQuery & CallOptions): Promise<Page<Revision>>;
+  /** The arrival notices of a shipment, of each type the newest, the newest first. Free. */
+  arrivalNotices(reference: string, options?: CallOptions): Promise<ArrivalNotice[]>;
   /** Changes your own words about a shipment, and returns it. Free. */
   change(reference: string, change: ShipmentChange, options?: CallOptions): Promise<Shipment>;
   /** The tags of your tracked shipments, with their counts. */
@@ -82,6 +85,10 @@ export function trackingCalls(ask: Ask): TrackingCalls {
     async history(reference, { signal, ...query } = {}) {
       const path = `${shipmentPath(reference)}/history`;
       return pageOf(await ask<'shipmentHistory'>({ path, query, signal }));
+    },
+    async arrivalNotices(reference, { signal } = {}) {
+      const path = `${shipmentPath(reference)}/arrival-notices`;
+      return (await ask<'listArrivalNotices'>({ path, signal })).data;
     },
     async change(reference, change, { signal } = {}) {
       const request = { path: shipmentPath(reference), body: change, signal };

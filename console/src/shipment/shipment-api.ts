@@ -85,6 +85,19 @@ export function useEvidenceFile(reference: string): string {
   return `${useShipmentQueries(reference).path}/evidence`;
 }
 
+export function useArrivalNotices(reference: string) {
+  const { key, landfall } = useShipmentQueries(reference);
+  return useQuery({
+    queryKey: [...key, 'arrival-notices'],
+    queryFn: ({ signal }) => landfall.arrivalNotices(reference, { signal }),
+  });
+}
+
+/** The address of the document of an arrival notice. */
+export function useNoticeDocument(reference: string, id: string): string {
+  return `${useShipmentQueries(reference).path}/arrival-notices/${id}/document`;
+}
+
 export function useAlertsOf(reference: string) {
   const { key, path } = useShipmentQueries(reference);
   return useQuery({

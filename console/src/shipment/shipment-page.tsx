@@ -22,6 +22,7 @@ import { EtaPanel } from './eta/eta-panel.tsx';
 import { Facts } from './facts.tsx';
 import { Glance } from './glance.tsx';
 import { NotTracked } from './not-tracked.tsx';
+import { NoticePanel } from './notice-panel.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Records } from './records/records.tsx';
 import { ReleasePanel } from './release-panel.tsx';
@@ -114,6 +115,7 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
           <EtaPanel reference={reference} box={box} now={now} />
           {box.release && <ReleasePanel release={box.release} />}
           <div className={styles.onScreen}>
+            <NoticePanel reference={reference} container={box.container} />
             <DatesPanel key={box.container} reference={reference} box={box} />
             <WordsPanel shipment={shipment} />
           </div>

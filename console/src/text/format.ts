@@ -126,6 +126,13 @@ export function formatBytes(bytes: number): string {
   return bytes < 1e6 ? kilobytes.format(bytes / 1e3) : megabytes.format(bytes / 1e6);
 }
 
+/** An amount as text, in its currency: `€355.10`. */
+export function formatMoney(amount: string, currency: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  // As text, so that no digit is lost.
+  return format.format(amount as Intl.StringNumericLiteral);
+}
+
 /** `4.6`. */
 export function formatTenths(number: number): string {
   return tenths.format(number);

@@ -8,15 +8,21 @@ import { languages } from '../../../console/src/text/languages.ts';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { realDelays } from '../../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../../simulator/src/world/world.ts';
+import { noticePage } from '../../src/carriers/arrival-notices/notice-page.ts';
 import { type EventTime, wallClock } from '../../src/domain/events/event-time.ts';
 import { changeReasons } from '../../src/domain/journey/change-reason.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
+import { inTransaction } from '../../src/store/in-transaction.ts';
+import { insertNotice } from '../../src/tracking/arrival-notices/notice-queries.ts';
+import { insertAnswer, insertObservation } from '../../src/tracking/shipment/answer-queries.ts';
+import { sampleNotice, samplePdf } from '../harness/carriers/sample-arrival-notice.ts';
 import { act, journeyOf } from '../harness/events.ts';
 import { freePort } from '../harness/free-port.ts';
 import { startSmtp } from '../harness/smtp.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';
 import { hasFocus, openBrowserTests, shareBrowserTests, shown } from './harness.ts';
 import { hold } from './hold.ts';
+import { phone } from './visits.ts';
 
 const tests = await shareBrowserTests({ after });
 
@@ -631,6 +637,54 @@ suite('the page of a shipment', () => {
     assert.doesNotMatch(await page.locator('main').innerText(), /\bnone\b|\bnull\b|undefined/i);
   });
 });
+
+test('an arrival notice is shown beside the journey, and its document is downloaded as a file', async (t) => {
+  const bill = knownBill();
+  const { page, show, call, workspaceId } = await tests.open(t, { viewport: phone });
+  await call('/live/track', { method: 'POST', data: { references: [bill] } });
+  const { body } = await call(`/live/shipments/${bill}`);
+  const { container } = (body as { data: { box: { container: string } } }).data.box;
+  await keepNotice(
+    workspaceId,
+    sampleNotice(bill, [container], { carrierCode: null, typeLabel: 'Consignee' }),
+  );
+  await show(`/shipments/${bill}`);
+  const panel = page.getByRole('region', { name: 'Arrival notice, Consignee' });
+  await panel.getByText(`PIN-${container}, Rotterdam, NL`).waitFor();
+  for (const line of [
+    'Demurrage, 5 calendar days',
+    'Detention, 7 working days',
+    'Terminal handling, €355.10, collect',
+  ])
+    assert.equal(await panel.getByText(line, { exact: true }).count(), 1, line);
+  await assertFitsAndIsAccessible(page);
+  const file = page.waitForEvent('download');
+  await panel.getByRole('link', { name: 'Download the PDF' }).click();
+  assert.deepEqual(await readFile(await (await file).path()), samplePdf);
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await panel.isVisible(), false, 'who is handed the page learns no pick-up number');
+});
+
+/** As if the carrier of the only shipment of the workspace had sent it. */
+async function keepNotice(workspaceId: string, notice: Record<string, unknown>): Promise<void> {
+  const { id, carrier } = await tests.store.db
+    .selectFrom('shipments')
+    .select(['id', 'carrier'])
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  const pages = [noticePage(notice)];
+  await inTransaction(tests.store.db, async (tx) => {
+    const answer = { carrier, pages, receivedAt: now, isPacked: false };
+    const applied = { shipment_id: id, complete: false, arrived_at: now, simulated: true };
+    const answerId = await insertAnswer(tx, answer);
+    await insertNotice(tx, {
+      ...{ answer_id: answerId, workspace_id: null, carrier, arrived_at: now, waits: false, bytes: 1 },
+      ...{ document: samplePdf, document_name: 'notice.pdf' },
+    });
+    await insertObservation(tx, applied, answer);
+  });
+}
 
 /** Goes to a shipment in the same document, as the palette does. */
 async function goTo(page: Page, reference: string): Promise<void> {

@@ -5,8 +5,8 @@ import type { Migration } from '../../src/store/migrating/read-migrations.ts';
 
 /** Tables that grow with what is tracked, sent, asked or done. */
 export const bigTables: ReadonlySet<string> = new Set([
-  'arrival_notices',
   'answers',
+  'arrival_notices',
   'audit_log',
   'chat_messages',
   'credits',

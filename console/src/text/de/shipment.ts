@@ -3,6 +3,7 @@ import type { Same } from '../same.ts';
 import { shipmentEvidence } from './shipment-evidence.ts';
 import { shipmentForecast } from './shipment-forecast.ts';
 import { shipmentGlance } from './shipment-glance.ts';
+import { shipmentNotice } from './shipment-notice.ts';
 import { shipmentRecords } from './shipment-records.ts';
 import { shipmentRelease } from './shipment-release.ts';
 import { shipmentRoute } from './shipment-route.ts';
@@ -98,6 +99,7 @@ export const shipment: Same<typeof english> = {
   ...shipmentForecast,
   ...shipmentRoute,
   ...shipmentTimeline,
+  ...shipmentNotice,
   ...shipmentRelease,
   ...shipmentRecords,
   ...shipmentEvidence,

@@ -1,6 +1,7 @@
 import { shipmentEvidence } from './shipment-evidence.ts';
 import { shipmentForecast } from './shipment-forecast.ts';
 import { shipmentGlance } from './shipment-glance.ts';
+import { shipmentNotice } from './shipment-notice.ts';
 import { shipmentRecords } from './shipment-records.ts';
 import { shipmentRelease } from './shipment-release.ts';
 import { shipmentRoute } from './shipment-route.ts';
@@ -95,6 +96,7 @@ export const shipment = {
   ...shipmentForecast,
   ...shipmentRoute,
   ...shipmentTimeline,
+  ...shipmentNotice,
   ...shipmentRelease,
   ...shipmentRecords,
   ...shipmentEvidence,

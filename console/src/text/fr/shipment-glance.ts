@@ -48,7 +48,7 @@ export const shipmentGlance: Same<typeof english> = {
       discharge_planned: { sure: 'Prévu.', why: 'D’après l’heure prévue du déchargement.' },
       arrival_notice: {
         sure: 'Prévu.',
-        why: 'Le jour indiqué dans l’avis d’arrivée de la compagnie ; aucune étape du voyage n’en donne.',
+        why: 'Le jour indiqué dans l’avis d’arrivée de la compagnie ; aucune étape du voyage n’en donne.',
       },
       port_unknown: {
         sure: 'Incertain.',

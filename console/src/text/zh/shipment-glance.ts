@@ -33,7 +33,7 @@ export const shipmentGlance: Same<typeof english> = {
       discharge_estimated: { sure: '预计。', why: '根据船公司对卸船的预计。' },
       arrival_planned: { sure: '计划。', why: '根据船期表。航行中尚无预计。' },
       discharge_planned: { sure: '计划。', why: '根据计划的卸船时间。' },
-      arrival_notice: { sure: '预计。', why: '日期来自船公司的到货通知；行程中没有任何步骤给出日期。' },
+      arrival_notice: { sure: '预计。', why: '日期来自船公司的到货通知；行程中没有任何节点给出日期。' },
       port_unknown: { sure: '不确定。', why: '船公司给出了到港日期，但未指明港口。' },
     },
     guessedPort: '卸货港为推测：船公司尚未指明。',
