@@ -205,7 +205,7 @@ function inPascalCase(code: string): string {
 
 /**
  * Routes give callbacks as `x-callbacks`, because the generator drops parts of them. Tools for 3.0 read them from `x-webhooks`,
- * which refers to them: written twice, they would be a tenth of the document.
+ * which refers to them, so that they are written once.
  */
 function nameCallbacks(operation: Operation, path: string[]): Record<string, OpenapiReference> {
   const { 'x-callbacks': callbacks } = operation;

@@ -41,7 +41,7 @@ type Callbacks = Record<string, Record<string, PathItem>>;
 /** By method in lower case: a request of this server, and the answers to it. */
 type PathItem = Record<
   string,
-  { operationId: string; parameters: OpenapiReference[]; requestBody: OpenapiReference }
+  { operationId: string; description: string; parameters: OpenapiReference[]; requestBody: OpenapiReference }
 >;
 
 export interface OpenapiReference {

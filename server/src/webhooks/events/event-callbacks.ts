@@ -1,4 +1,4 @@
-// The requests that endpoints get, as OpenAPI 3.0 describes them: one callback of `POST /webhooks` for each event type.
+// The request that endpoints get, as OpenAPI 3.0 describes it: a callback of `POST /webhooks`.
 
 import { type EventType, eventTypes } from '../../domain/webhooks/event-type.ts';
 import { eventExample } from '../examples.ts';
@@ -85,32 +85,32 @@ const descriptions: Record<EventType, { summary: string; description: string }> 
   },
 };
 
-/** By operation id, which has the form `shipmentUpdated`. */
-export const eventCallbacks = Object.fromEntries(
-  eventTypes.map((type) => {
-    const name = type.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());
-    return [name, { '{$request.body#/url}': { post: eventOperation(name, type) } }];
-  }),
-);
-
-function eventOperation(name: string, type: EventType) {
-  return {
-    operationId: name,
-    ...descriptions[type],
-    tags: ['Webhooks'],
-    // This server sends the request: a signature authenticates it, not a key.
-    security: [],
-    parameters: Object.keys(headers('')).map((each) => ({ $ref: `#/components/parameters/${each}` })),
-    requestBody: { $ref: '#/components/requestBodies/ShipmentEvent' },
-    responses: {
-      '2XX': { $ref: '#/components/responses/EventAcknowledged' },
-      '410': { $ref: '#/components/responses/EndpointGone' },
+/** One for all types: they differ in a field. */
+export const eventCallbacks = {
+  shipmentEvent: {
+    '{$request.body#/url}': {
+      post: {
+        operationId: 'shipmentEvent',
+        summary: 'An event',
+        description: eventTypes
+          .map((type) => `- \`${type}\`: ${descriptions[type].summary}. ${descriptions[type].description}`)
+          .join('\n'),
+        tags: ['Webhooks'],
+        // This server sends the request: a signature authenticates it, not a key.
+        security: [],
+        parameters: Object.keys(headers('')).map((each) => ({ $ref: `#/components/parameters/${each}` })),
+        requestBody: { $ref: '#/components/requestBodies/ShipmentEvent' },
+        responses: {
+          '2XX': { $ref: '#/components/responses/EventAcknowledged' },
+          '410': { $ref: '#/components/responses/EndpointGone' },
+        },
+      },
     },
-  };
-}
+  },
+};
 
 /**
- * The parts that the requests share.
+ * The parts of the request.
  * @param serviceName the first word of the first three headers, which the operator chooses
  */
 export function eventComponents(serviceName: string) {
