@@ -80,7 +80,7 @@ async function trackBills(app: TrackingApp, answers: readonly CarrierAnswer[]): 
     const state = applyObservation(null, observation, { reference: bill, shape: 'document' });
     if (state.journeys.every(({ eta, arrivedAt }) => eta === null || arrivedAt !== null)) continue;
     const { shipment } = await beginShipment(app.deps, principal, parseReference(bill), {
-      carrier: { scac, name: scac },
+      carrier: { scac, name: scac, simulated: false },
       question: { kind: 'transport_document', reference: bill },
       answer: { outcome: 'found', pages: [page], receivedAt: app.clock.now(), observation },
       state,

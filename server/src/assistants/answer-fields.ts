@@ -5,8 +5,6 @@ import type { Owner } from '../accounts/owner.ts';
 import type { Page } from '../http/page.ts';
 import { moment, orNull } from '../http/schema-terms.ts';
 import { consoleUrl } from '../mail/console-url.ts';
-import type { Services } from '../services.ts';
-import { isSimulated } from '../tracking/shipment/is-simulated.ts';
 import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
 import { ShipmentListItemSchema } from '../tracking/showing/schemas.ts';
 import type { Caller } from './tool.ts';
@@ -56,11 +54,8 @@ export function pageFacts(now: Date, { nextCursor }: Page<unknown>, notApplied: 
 }
 
 /** Whether the data of one shipment are invented. */
-export function isInvented(
-  { directories }: Services,
-  shipment: Pick<StoredShipment, 'workspaceId' | 'mode' | 'carrier'>,
-): boolean {
-  return shipment.mode === 'test' || isSimulated(directories, shipment);
+export function isInvented({ mode, simulated }: Pick<StoredShipment, 'mode' | 'simulated'>): boolean {
+  return mode === 'test' || simulated;
 }
 
 /** The page of a shipment in the console. */

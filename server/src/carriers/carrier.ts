@@ -75,6 +75,8 @@ export type CandidateReason = (typeof candidateReasons)[number];
 export interface KnownBefore {
   hint?: string;
   answeredBefore?: string;
+  /** It was a simulated carrier that answered. */
+  isSimulated?: boolean;
   /** Adds all other carriers, as the last ones. Carriers that bill every question are not added in this way. */
   everyone?: boolean;
   /** The time of the question; only the sandbox answers by it. Absent: now. */

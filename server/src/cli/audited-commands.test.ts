@@ -109,6 +109,8 @@ test('each command that changes a workspace, a key or a person writes that into 
   await change('person.sign_out', 'person sign-out', person);
   await change('person.close', 'person close', `${person} --force`);
   await change('shipments.begin', 'track', `MSCU1234566 --workspace ${workspace} --mode test`);
+  await store.db.updateTable('shipments').set({ mode: 'live', simulated: true }).execute();
+  await change('shipments.untrack', 'workspace remove-demo', workspace);
   await change('carrier.check', 'carriers check', 'MSCU');
   const entry = `--entry ${entryFile}`;
   await change('connection.create', 'carriers add', entry);

@@ -3,11 +3,13 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { topUp } from '../accounts/credits/top-up.ts';
+import { getWorkspace } from '../accounts/queries.ts';
 import { changePlan } from '../accounts/workspaces/change-plan.ts';
 import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
 import { type ListedWorkspace, listWorkspaces } from '../accounts/workspaces/list-workspaces.ts';
 import { commandLine } from '../audit/audit.ts';
 import { blockWorkspace, unblockWorkspace } from '../console/operator/block-workspace.ts';
+import { removeDemo } from '../console/shipments/remove-demo.ts';
 import { type PlanName, planNames, plans } from '../domain/accounts/plan.ts';
 import { readPlan, readWholeNumber } from './arguments.ts';
 import type { CliContext } from './context.ts';
@@ -96,6 +98,20 @@ function registerChanges(group: Command, context: CliContext): void {
       }),
     );
   registerTopUp(group, context);
+  group
+    .command('remove-demo')
+    .description('stop tracking the shipments of the demo, as the overview of the console does')
+    .argument(idArgument, idHelp)
+    .action(
+      answered(context, async (id: string) => {
+        const { removed } = await withServices(context, async (services) => {
+          await getWorkspace(services.db, id);
+          return await removeDemo(services, commandLine, { workspaceId: id, mode: 'live' });
+        });
+        const text = `${count(removed)} shipments of simulated carriers are tracked no more.`;
+        return { json: { id, removed }, text };
+      }),
+    );
 }
 
 function registerTopUp(group: Command, context: CliContext): void {

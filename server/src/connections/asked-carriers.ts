@@ -174,13 +174,13 @@ interface Opened {
   directory: CarrierDirectory;
 }
 
-/** Those aside are asked about the shipments that they answered for. */
+/** Those aside are asked about the shipments that they answered for, also where a real carrier has the same code. */
 function besides(first: CarrierDirectory, aside: CarrierDirectory): CarrierDirectory {
   return {
     ...first,
     candidates(reference, known) {
       const before = known.answeredBefore;
-      const isAside = before !== undefined && first.find(before) === undefined && aside.find(before);
+      const isAside = known.isSimulated && before !== undefined && aside.find(before) !== undefined;
       return (isAside ? aside : first).candidates(reference, known);
     },
     find: (scac) => first.find(scac) ?? aside.find(scac),

@@ -181,10 +181,17 @@ suite('connections', () => {
     assert.deepEqual(scacsOf(asked), ['MSCU']);
     const reference: Reference = { value: 'HLCU1234567', shape: 'container', warnings: [] };
     const candidatesOf = (known: object) =>
-      asked.directory.candidates(reference, known).map(({ carrier: { scac } }) => scac);
+      asked.directory
+        .candidates(reference, known)
+        .map(({ carrier }) => `${carrier.scac}${carrier.simulated ? ' simulated' : ''}`);
     assert.deepEqual(candidatesOf({}), ['MSCU']);
-    assert.deepEqual(candidatesOf({ answeredBefore: 'HLCU' }), ['HLCU']);
+    const ofDemo = { answeredBefore: 'HLCU', isSimulated: true };
+    assert.deepEqual(candidatesOf(ofDemo), ['HLCU simulated']);
     assert.equal(asked.directory.find('HLCU')?.simulated, true);
+    await connect(services, entry('HLCU'));
+    await asked.look();
+    assert.deepEqual(candidatesOf(ofDemo), ['HLCU simulated'], 'also where the same carrier is real');
+    assert.deepEqual(candidatesOf({ answeredBefore: 'HLCU' }), ['HLCU']);
   });
 
   test('are sealed: no column holds a secret, and a wrong secret fails one and not the rest', async (t) => {

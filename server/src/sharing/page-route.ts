@@ -9,7 +9,7 @@ import { acceptedLanguage } from '../http/accepted-language.ts';
 import { ownUrlOf } from '../http/own-url.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import type { Services } from '../services.ts';
-import { areInvented } from '../tracking/shipment/is-simulated.ts';
+import { areInvented } from '../tracking/shipment/are-invented.ts';
 import { linkPreview } from './preview/link-preview.ts';
 import { writeHead } from './preview/write-head.ts';
 import { findShown, linkNotFound, type ShownLink } from './showing/find-shown.ts';

@@ -55,7 +55,7 @@ export function openServices(
   overrides: Partial<Services> = {},
 ): Services {
   const basics = { ...basicsOf(config, opened), ...overrides };
-  const { pool, now, caps, directories, log } = basics;
+  const { pool, now, caps, log } = basics;
   const { forecasting = openForecasting({ db: readsOver(pool) }) } = opened;
   const { onReplaced } = opened.store;
   const services: Services = {
@@ -65,7 +65,7 @@ export function openServices(
       await publishEvents(tx, events);
       await publishAlerts(services, tx, events);
     },
-    forecast: openShipmentForecasts({ forecasting, directories, log }),
+    forecast: openShipmentForecasts({ forecasting, log }),
     eventNews: openEventNews(basics.listen),
     questions: openSharedQuestions(now),
     countNoData: openNoDataCounter(),

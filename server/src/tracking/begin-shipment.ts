@@ -113,7 +113,7 @@ async function storeNew(
   else await recordAnswer(services, tx, shipment, found.answer, record);
   await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
   const { receivedAt: learnedAt } = found.answer;
-  await noteForForecasts(services, tx, null, shipment, { learnedAt, at: shipment.trackedAt });
+  await noteForForecasts(tx, null, shipment, { learnedAt, at: shipment.trackedAt });
   return { shipment, state, announced };
 }
 
@@ -162,6 +162,7 @@ function newShipment(
     pagesMissing: answer.pagesMissing ?? false,
     routeDates: answer.observation.decoded.routeDates ?? null,
     confidential: carrier.workspaceId !== undefined,
+    simulated: carrier.simulated,
     retryAt: null,
   };
 }

@@ -47,11 +47,10 @@ test('a fault that lasts is logged once an hour', async () => {
   const fault = new Error('the model is broken');
   const forecast = openShipmentForecasts({
     forecasting: { forecastJourneys: () => Promise.reject(fault) },
-    directories: app.deps.directories,
     log: (_line, error) => logged.push(error),
   });
-  const ofWorkspace = { workspaceId: 'ws_1', mode: 'live' as const };
-  const shipment = { ...ofWorkspace, carrier: { scac: 'MSCU', name: 'MSC' }, journeys: [], forecasts: [] };
+  const carrier = { scac: 'MSCU', name: 'MSC' };
+  const shipment = { mode: 'live' as const, carrier, simulated: false, journeys: [], forecasts: [] };
   for (const minutes of [0, 1, 59, 60, 61]) {
     const at = new Date(Date.UTC(2026, 2, 2, 9, minutes));
     assert.deepEqual(await forecast(shipment, at), []);

@@ -1,19 +1,16 @@
-import type { CarrierDirectory } from '../carriers/carrier.ts';
 import { type ExpectedOfJourney, expectedOfJourney } from '../domain/forecast/expected-of-journey.ts';
 import type { JourneyForecast } from '../domain/forecast/forecast-arrival.ts';
 import { portName } from '../domain/forecast/forecast-view.ts';
 import { foresee } from '../domain/forecast/foreseen.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import { lineOf } from '../domain/references/carrier-code.ts';
-import type { Mode } from '../domain/references/reference.ts';
 import { dayMs, hourMs } from '../domain/time/time-spans.ts';
 import type { Forecasting } from '../forecasts/forecasting.ts';
-import { isSimulated } from './shipment/is-simulated.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 
 /** The forecasts of all boxes of a shipment at a moment. `forecasts` are those made before. Never rejects. */
 export type ForecastShipment = (
-  shipment: Pick<StoredShipment, 'workspaceId' | 'mode' | 'carrier' | 'journeys' | 'forecasts'>,
+  shipment: Pick<StoredShipment, 'mode' | 'carrier' | 'simulated' | 'journeys' | 'forecasts'>,
   at: Date,
 ) => Promise<JourneyForecast[]>;
 
@@ -36,19 +33,17 @@ const chanceToMiss = 0.35;
  */
 export function openShipmentForecasts({
   forecasting,
-  directories,
   log,
 }: {
   forecasting: Forecasting;
-  directories: Record<Mode, CarrierDirectory>;
   log(line: string, error: unknown): void;
 }): ForecastShipment {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return async (shipment, at) => {
-    const { mode, carrier, journeys } = shipment;
+    const { mode, carrier, simulated, journeys } = shipment;
     if (mode === 'test') return withForeseen(shipment, sandboxForecasts(journeys, at), at);
     try {
-      const from = { carrier: lineOf(carrier.scac), simulated: isSimulated(directories, shipment) };
+      const from = { carrier: lineOf(carrier.scac), simulated };
       return withForeseen(shipment, await forecasting.forecastJourneys(from, journeys, at), at);
     } catch (error) {
       if (at.getTime() - loggedAt >= logEveryMs) {

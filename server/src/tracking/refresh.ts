@@ -65,6 +65,7 @@ export async function refresh(
       questionKind: shipment.questionKind,
       questionReference: shipment.questionReference,
       trackedAt: shipment.trackedAt,
+      simulated: shipment.simulated,
     },
     whom,
     ...options,
@@ -165,7 +166,7 @@ export function mayHaveChangedCarrier({ health, journeys }: StoredShipment): boo
 
 /** An answer to a question about a shipment; also the first one since it was tracked again. */
 type FoundAnswer = Pick<FirstAnswer, 'answer' | 'question'> & {
-  carrier: Pick<Carrier, 'scac' | 'name' | 'standsAlone' | 'workspaceId'>;
+  carrier: Pick<Carrier, 'scac' | 'name' | 'simulated' | 'standsAlone' | 'workspaceId'>;
   state(): ShipmentState | Promise<ShipmentState>;
   /** As in `AppliedAnswer`. */
   quiet?: boolean;
@@ -210,6 +211,7 @@ export async function applyFound(
       { answer, state, isPrivate: carrier.workspaceId !== undefined, ...(quiet !== undefined && { quiet }) },
       {
         carrier: { scac: carrier.scac, name: carrier.name },
+        simulated: carrier.simulated,
         carrierSince: carrier.scac === scac ? before.shipment.carrierSince : answer.receivedAt,
         questionKind: question.kind,
         questionReference: question.reference,

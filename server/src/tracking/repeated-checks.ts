@@ -40,16 +40,15 @@ export function openRepeatedChecks(services: Services): RepeatedChecks {
   return {
     find,
     async ask({ id, leasedUntil }, due, by) {
-      const { mode, scac, kind, number, lull } = due;
+      const { mode, scac, kind, number, lull, simulated } = due;
       const carrier = directoryFor(services, due).find(scac);
-      if (lull === null || number === null || carrier?.scac !== scac || now() >= new Date(lull.until))
-        return null;
+      if (lull === null || number === null || now() >= new Date(lull.until)) return null;
+      if (carrier?.scac !== scac || carrier.simulated !== simulated) return null;
       const question = { kind, reference: number, lastHash: lull.answer };
       const raw = await questions.askRaw(carrier, question, { ...by, mode, isKnown: true, now });
       if (!isRepeat(raw, lull)) return raw;
       const { receivedAt } = raw;
-      const { simulated } = carrier;
-      if (!(await settle({ id, leasedUntil, lull, receivedAt, simulated }))) return raw;
+      if (!(await settle({ id, leasedUntil, lull, receivedAt }))) return raw;
       await notifyShipment(db, due);
       return 'settled';
     },

@@ -141,7 +141,7 @@ export async function openTrackingApp(
         published.push(...events);
         await publish(tx, events);
       },
-      ...(forecasting && { forecast: openShipmentForecasts({ forecasting, directories, log: () => {} }) }),
+      ...(forecasting && { forecast: openShipmentForecasts({ forecasting, log: () => {} }) }),
       ...given,
     });
   const deps = await open();

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { mapPage } from '../../http/page.ts';
 import { listExceptions } from '../../tracking/listing/list-exceptions.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import { areInvented } from '../../tracking/shipment/is-simulated.ts';
+import { areInvented } from '../../tracking/shipment/are-invented.ts';
 import {
   ExceptionListQuery,
   ListedExceptionSchema,

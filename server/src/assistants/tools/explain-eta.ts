@@ -96,7 +96,7 @@ export const explainEtaTool = toolOf({
         last_checked_at: detail.tracking.checked_at,
         moves: shown,
         complete,
-        simulated: isInvented(deps, shipment),
+        simulated: isInvented(shipment),
         url: shipmentUrl(caller, detail.reference),
       },
     };

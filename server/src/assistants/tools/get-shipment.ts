@@ -53,5 +53,5 @@ async function readDetail(
     asOf === undefined
       ? presentDetail(clocked, shipment, box)
       : await showPast(clocked, principal, { reference, asOf }, signal);
-  return { detail, now: clocked.now(), simulated: isInvented(services, shipment) };
+  return { detail, now: clocked.now(), simulated: isInvented(shipment) };
 }

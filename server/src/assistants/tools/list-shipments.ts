@@ -58,12 +58,12 @@ export async function listCallersBoxes(
   const clocked = await onClock(services, principal);
   const now = clocked.now();
   const page = await listShipments(clocked, principal, request);
-  const { workspaceId, mode } = principal;
+  const { mode } = principal;
   const rows = mapPage(page, (row) => {
     const item = fieldsIn(ListedFields, presentListItem(row, now));
     return {
       ...item,
-      simulated: isInvented(services, { workspaceId, mode, carrier: item.carrier }),
+      simulated: isInvented({ mode, simulated: row.simulated }),
       url: shipmentUrl(caller, item.reference),
     };
   });

@@ -115,7 +115,7 @@ export const trackTool = toolOf({
         ...fieldsIn(Named, detail),
         ...fieldsIn(State, detail.tracking),
         last_checked_at: detail.tracking.checked_at,
-        simulated: isInvented(deps, shipment),
+        simulated: isInvented(shipment),
         url: shipmentUrl(caller, detail.reference),
       },
     };

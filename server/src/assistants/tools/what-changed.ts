@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { mapPage } from '../../http/page.ts';
 import { moment } from '../../http/schema-terms.ts';
-import { areInvented } from '../../tracking/shipment/is-simulated.ts';
+import { areInvented } from '../../tracking/shipment/are-invented.ts';
 import {
   ChangedShipmentSchema,
   presentChangedShipment,

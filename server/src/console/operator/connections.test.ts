@@ -298,6 +298,35 @@ test('the owner of a workspace removes the shipments of the demo at once, and on
   assert.deepEqual([entry.action, entry.details.references], ['shipments.untrack', ['MSCU1234566']]);
 });
 
+test('a real connection to a carrier of the demo is not asked about the demo’s numbers, which stay simulated', async (t) => {
+  const invented = await startScriptedCarrier();
+  releaseAtEnd(t, () => invented.close());
+  const simulated = carrierSettings({
+    ...{ scac: 'HLCU', baseUrl: invented.origin, auth: { kind: 'none' }, simulated: true },
+  });
+  const demo = await openConsoleApp(t, { carriers: [simulated], isDemo: true, given });
+  const ada = await demo.signIn({ isOperator: true });
+  const at = `/w/${ada.workspaceId}/live`;
+  const number = 'HLBU1234566';
+  invented.script({ body: [equipmentEvent({ equipmentReference: number })] });
+  await ada.call(`${at}/track`, { body: { references: [number] } });
+  const shown = async () => (await ada.call(`${at}/shipments/${number}`)).body.data.carrier;
+  assert.partialDeepStrictEqual(await shown(), { scac: 'HLCU', simulated: true });
+  await ada.call(path, { body: formOf('HLCU') });
+  const [asked, ofDemo] = [server.requests.length, invented.requests.length];
+  for (const hours of [2, 30]) {
+    demo.clock.advance(hours * 3_600_000);
+    const refreshed = await ada.call(`${at}/shipments/${number}/refresh`, { body: {} });
+    assert.equal(refreshed.status, 200, JSON.stringify(refreshed.body));
+  }
+  assert.deepEqual([server.requests.length, invented.requests.length], [asked, ofDemo + 2]);
+  assert.partialDeepStrictEqual(await shown(), { scac: 'HLCU', simulated: true });
+  assert.deepEqual((await ada.call(`/w/${ada.workspaceId}/demo`)).body.data.shipments, 1);
+  server.script({ body: [equipmentEvent({ equipmentReference: 'HLBU7654325' })] });
+  await ada.call(`${at}/track`, { body: { references: ['HLBU7654325'] } });
+  assert.deepEqual([server.requests.length, invented.requests.length], [1, ofDemo + 2], 'a new number');
+});
+
 test('the gallery says of each carrier what docs/carriers.md says', async () => {
   const cards = (await operator.call(`${path}/profiles`)).body.data;
   assert.ok(cards.length > 10 && cards.at(-1).profile === 'dcsa-2.2');

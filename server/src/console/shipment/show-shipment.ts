@@ -5,7 +5,6 @@ import { type ListedCarrier, listCarriers } from '../../tracking/asking/list-car
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { listWithdrawals } from '../../tracking/shipment/change-queries.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
-import { isSimulated } from '../../tracking/shipment/is-simulated.ts';
 import { findThinned } from '../../tracking/shipment/observation-queries.ts';
 import { isTroubled, type StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { presentExceptions } from '../../tracking/showing/exception.ts';
@@ -51,7 +50,7 @@ export async function showShipment(
   return {
     ...{ id, reference, health },
     ...reporter,
-    carrier: { ...reporter.carrier, simulated: isSimulated(services.directories, shipment) },
+    carrier: { ...reporter.carrier, simulated: shipment.simulated },
     ...presentWords(shipment.words),
     warnings: warningsOf(shipment),
     tracked_at: trackedAt.toISOString(),

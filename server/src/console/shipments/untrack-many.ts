@@ -1,5 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { audit, type PersonActor } from '../../audit/audit.ts';
+import { type Actor, audit } from '../../audit/audit.ts';
 import { parseTracked } from '../../domain/references/reference.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
@@ -18,7 +18,7 @@ import type { UntrackedJson } from './schemas.ts';
  */
 export function untrackMany(
   services: Services,
-  actor: PersonActor,
+  actor: Actor,
   owner: Owner,
   references: readonly string[],
 ): Promise<UntrackedJson[]> {

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { areInvented } from '../../tracking/shipment/is-simulated.ts';
+import { areInvented } from '../../tracking/shipment/are-invented.ts';
 import { addressesOfToken } from '../links/present-share.ts';
 import { takesSubscribers } from '../links/takes-subscribers.ts';
 import type { ShownLink } from './find-shown.ts';

@@ -285,6 +285,8 @@ create table shipments (
   pages_missing      boolean not null default false,
   -- A connection of its workspace's own has told of it: nothing of it becomes evidence, which serves all workspaces.
   confidential       boolean not null default false,
+  -- A simulated carrier tells of it, as of the shipments of the demo: no real one is asked about it.
+  simulated          boolean not null default false,
 
   -- ShipmentState as JSON: the known events and what was derived from them.
   state              jsonb not null,

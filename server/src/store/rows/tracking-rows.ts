@@ -45,6 +45,7 @@ export interface ShipmentRow {
   checked_at: Date;
   pages_missing: Generated<boolean>;
   confidential: Generated<boolean>;
+  simulated: Generated<boolean>;
   removed_at: Date | null;
   /** The shipment of the Bill of Lading through which this container is tracked. */
   joined_to: Generated<string | null>;

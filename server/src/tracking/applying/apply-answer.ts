@@ -34,7 +34,14 @@ export interface AppliedAnswer {
 /** Which carrier answered last, to which question, and how. */
 type Answered = Pick<
   StoredShipment,
-  'carrier' | 'carrierSince' | 'questionKind' | 'questionReference' | 'checkedAt' | 'retryAt' | 'pagesMissing'
+  | 'carrier'
+  | 'simulated'
+  | 'carrierSince'
+  | 'questionKind'
+  | 'questionReference'
+  | 'checkedAt'
+  | 'retryAt'
+  | 'pagesMissing'
 >;
 
 /**
@@ -78,7 +85,7 @@ export async function applyAnswer(
   await recordAnswer(services, tx, after, answer, { changes: allChanges, arrivedAt });
   if (events.length > 0) await services.publish(tx, events);
   const known = { journeys: before.state.journeys, at: before.shipment.checkedAt };
-  await noteForForecasts(services, tx, known, after, { learnedAt: at, at });
+  await noteForForecasts(tx, known, after, { learnedAt: at, at });
   await letGo(tx, before, after, at);
   return after;
 }

@@ -36,9 +36,9 @@ export async function firstAnswerAmongMessages(
     const arrival = { arrivedAt, receivedAt: arrivedAt, answeredAt: arrivedAt, isApart: hasOwnForm(pages) };
     const observation = observe(scac, [], { ...arrival, events: saidBy(about, scac) });
     if (observation === null) continue;
-    const { scac: code, name } = directory.find(scac) ?? carrierOf(scac);
+    const { scac: code, name, simulated } = directory.find(scac) ?? carrierOf(scac);
     return {
-      carrier: { scac: code, name, ...(message.workspaceId !== null && { workspaceId }) },
+      carrier: { scac: code, name, simulated, ...(message.workspaceId !== null && { workspaceId }) },
       question: { kind: shape === 'container' ? 'equipment' : 'transport_document', reference: null },
       answer: { outcome: 'found', pages, receivedAt: arrivedAt, observation },
       state: applyObservation(null, observation, subject),
@@ -49,7 +49,7 @@ export async function firstAnswerAmongMessages(
 }
 
 function carrierOf(scac: string) {
-  return { scac, name: carrierFacts(scac).name };
+  return { scac, name: carrierFacts(scac).name, simulated: false };
 }
 
 /** Applies earlier messages of its carrier to a shipment that is newly tracked. */

@@ -4,7 +4,6 @@ import type { Tx } from '../../store/open.ts';
 import type { ChosenAnswer } from '../asking/ask-carriers.ts';
 import { insertObservation } from '../shipment/answer-queries.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
-import { isSimulated } from '../shipment/is-simulated.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
 import { replaceJourneys } from '../shipment/replace-journeys.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
@@ -27,7 +26,7 @@ export async function recordNothing(tx: Tx, shipment: StoredShipment): Promise<v
  * shipment got them, its rows in the list, and every change. Notifies open pages.
  */
 export async function recordAnswer(
-  { directories, packsAnswers: isPacked }: Services,
+  { packsAnswers: isPacked }: Services,
   tx: Tx,
   shipment: StoredShipment,
   { receivedAt, observation, pages }: ChosenAnswer['answer'],
@@ -39,7 +38,7 @@ export async function recordAnswer(
       shipment_id: shipment.id,
       complete: observation.complete,
       arrived_at: arrivedAt ?? null,
-      simulated: isSimulated(directories, shipment),
+      simulated: shipment.simulated,
     },
     { carrier: shipment.carrier.scac, pages, receivedAt, isPacked },
   );

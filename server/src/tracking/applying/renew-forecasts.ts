@@ -24,7 +24,7 @@ export async function renewForecasts(services: Services, shipment: StoredShipmen
     await noteChanged(tx, after.id, at);
     const exceptions = await publishChanges(services, tx, { before, after: { ...after, state }, at });
     const known = { journeys: state.journeys, at: after.checkedAt };
-    if (!after.confidential) await keepForecasts(tx, originOf(services, after, at), known, { ...after, at });
+    if (!after.confidential) await keepForecasts(tx, originOf(after, at), known, { ...after, at });
     return { ...after, ...exceptions };
   });
 }

@@ -30,6 +30,8 @@ export interface Inquiry {
     questionKind: QuestionKind;
     questionReference: string | null;
     trackedAt: Date;
+    /** A simulated carrier has told of it. */
+    simulated: boolean;
   };
   /** Without a shipment of this workspace: there is one of another workspace, or was one of its own. */
   isKnown?: boolean;
@@ -213,10 +215,14 @@ function candidatesFor(
   const candidates = directoryFor(services, owner).candidates(reference, {
     asked: { at, trackedAt: before?.trackedAt ?? at },
     ...(hint !== undefined && { hint }),
-    ...(before !== undefined && { answeredBefore: before.scac }),
+    ...(before !== undefined && { answeredBefore: before.scac, isSimulated: before.simulated }),
     everyone: everyone ?? false,
   });
-  return candidates.filter(
+  // What a simulator invented is no number of a real carrier.
+  const others = candidates.filter(
+    ({ carrier }) => before === undefined || carrier.simulated === before.simulated,
+  );
+  return others.filter(
     ({ carrier }) => whom === 'all' || isOwn(carrier.scac, before?.scac ?? '') === (whom === 'before'),
   );
 }
@@ -274,8 +280,12 @@ function mayBeAboutQuestion(
   return question.reference === written && (reason === 'server_error' || reason === 'unreadable');
 }
 
-function rawOf({ raw }: Inquiry, { scac, workspaceId }: Carrier, question: Question): RawAnswer | null {
-  const isFromIt = raw?.scac === scac && raw.workspaceId === workspaceId;
+function rawOf(
+  { raw }: Inquiry,
+  { scac, workspaceId, simulated }: Carrier,
+  question: Question,
+): RawAnswer | null {
+  const isFromIt = raw?.scac === scac && raw.workspaceId === workspaceId && raw.simulated === simulated;
   return isFromIt && isSameQuestion(raw.question, question) ? raw : null;
 }
 
@@ -321,8 +331,25 @@ function readAnswer(
     derived ??= inSlices(applySteps(null, answer.observation, subject));
     return derived;
   };
-  // A route finds out the line.
-  const { carrier: code } = answer.observation;
-  const line = code === carrier.scac ? carrier : directoryFor(services, inquiry).find(code);
-  return { outcome: 'found', carrier: line ?? carrier, question, answer, state };
+  return {
+    outcome: 'found',
+    carrier: lineNamedIn(services, inquiry, carrier, answer),
+    question,
+    answer,
+    state,
+  };
+}
+
+/** A route finds out the line. */
+function lineNamedIn(
+  services: Services,
+  inquiry: Inquiry,
+  carrier: Carrier,
+  { observation: { carrier: code } }: ChosenAnswer['answer'],
+): Carrier {
+  if (code === carrier.scac) return carrier;
+  const line = directoryFor(services, inquiry).find(code);
+  // A route of the demo is aside where a real one is asked.
+  const isOther = line !== undefined && line.simulated !== carrier.simulated;
+  return isOther ? { ...carrier, scac: code, name: line.name } : (line ?? carrier);
 }

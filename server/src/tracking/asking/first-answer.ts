@@ -10,7 +10,7 @@ import type { ChosenAnswer, PendingAnswer } from './ask-carriers.ts';
 export interface FirstAnswer extends Pick<ChosenAnswer, 'answer'> {
   /** The state that it alone gives. */
   state: ShipmentState;
-  carrier: Pick<Carrier, 'scac' | 'name' | 'workspaceId'>;
+  carrier: Pick<Carrier, 'scac' | 'name' | 'simulated' | 'workspaceId'>;
   /** The question that was answered; its number is null when tracking begins with a message. */
   question: { kind: QuestionKind; reference: string | null };
   /** When the message came; absent for an answer. */

@@ -30,6 +30,7 @@ export interface RawAnswer {
   scac: string;
   /** As of its carrier. */
   workspaceId?: string | undefined;
+  simulated: boolean;
   question: Question;
   answer: CarrierAnswer;
   receivedAt: Date;
@@ -111,10 +112,10 @@ export function openSharedQuestions(now: Clock): SharedQuestions {
 /** What a connection of a workspace's own says is for that workspace alone. */
 function nameOfQuestion(
   mode: Mode,
-  { scac, workspaceId = '' }: Carrier,
+  { scac, workspaceId = '', simulated }: Carrier,
   { kind, reference }: Question,
 ): string {
-  return [mode, scac, workspaceId, kind, reference].join(' ');
+  return [mode, scac, workspaceId, simulated, kind, reference].join(' ');
 }
 
 function rawAnswer(carrier: Carrier, question: Question, answer: CarrierAnswer, now: Date): RawAnswer {
@@ -124,8 +125,8 @@ function rawAnswer(carrier: Carrier, question: Question, answer: CarrierAnswer, 
     decoded ??= decodeAnswer(carrier, question, answer, receivedAt);
     return decoded;
   };
-  const { scac, workspaceId } = carrier;
-  return { scac, workspaceId, question, answer, receivedAt, read };
+  const { scac, workspaceId, simulated } = carrier;
+  return { scac, workspaceId, simulated, question, answer, receivedAt, read };
 }
 
 function isRejected(answer: DecodedAnswer): boolean {

@@ -41,6 +41,7 @@ export type ListedRow = Pick<JourneyRow, (typeof columns)[number]> &
   Pick<ShipmentRow, 'carrier_name' | 'carrier_since' | 'health' | 'checked_at'> & {
     /** The code of the carrier, with the route by which it is asked. */
     reporter: string;
+    simulated: boolean;
     words: OwnWords | null;
     summary: JourneySummary;
   };
@@ -65,7 +66,7 @@ export interface PageBounds {
 export function listedRows(of: RawBuilder<unknown>, more: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${sql.join(columns.map((column) => sql.ref(`j.${column}`)))},
-      s.carrier as reporter, s.carrier_name, s.carrier_since, s.health, s.checked_at, s.words,
+      s.carrier as reporter, s.carrier_name, s.carrier_since, s.simulated, s.health, s.checked_at, s.words,
       jsonb_build_object(
         'pol', journey -> 'pol', 'pod', journey -> 'pod', 'transshipments', journey -> 'transshipments',
         'etaInitial', journey -> 'etaInitial', 'last', journey -> 'happened' -> -1) as summary,

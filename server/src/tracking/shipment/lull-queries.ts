@@ -14,6 +14,7 @@ import type { ShipmentKey } from './notify-shipment.ts';
 export interface DueShipment extends ShipmentKey {
   id: string;
   scac: string;
+  simulated: boolean;
   kind: QuestionKind;
   /** The number as the carrier knows it. */
   number: string | null;
@@ -28,7 +29,7 @@ export interface DueShipment extends ShipmentKey {
 export async function findDue(db: Db, ids: readonly string[]): Promise<(DueShipment | undefined)[]> {
   const rows = await db
     .selectFrom('shipments')
-    .select(['id', 'workspace_id as workspaceId', 'mode', 'reference', 'carrier as scac'])
+    .select(['id', 'workspace_id as workspaceId', 'mode', 'reference', 'carrier as scac', 'simulated'])
     .select(['question_kind as kind', 'question_reference as number', 'fruitless_checks as fruitlessChecks'])
     .select('lull')
     .select(
@@ -47,8 +48,6 @@ export async function findDue(db: Db, ids: readonly string[]): Promise<(DueShipm
 export interface RepeatedCheck extends Pick<HeldJob, 'id' | 'leasedUntil'> {
   lull: Lull;
   receivedAt: Date;
-  /** A simulated carrier told it. */
-  simulated: boolean;
 }
 
 /**
@@ -60,15 +59,14 @@ export async function settleRepeats(db: Db, checks: readonly RepeatedCheck[]): P
   // Not as JSON, of which PostgreSQL expects a hundred rows: then it reads the whole table.
   const { rows: settled } = await sql<{ id: string }>`
     with same as (
-      select shipments.id, answers.id as answer_id, answered_at, simulated, next_at, thin_again_at
+      select shipments.id, answers.id as answer_id, answered_at, shipments.simulated, next_at, thin_again_at
       from unnest(
           ${checks.map(({ id }) => id)}::text[], ${checks.map(({ lull }) => JSON.stringify(lull))}::jsonb[],
           ${checks.map(({ lull }) => `\\x${lull.answer}`)}::bytea[],
-          ${checks.map(({ simulated }) => simulated)}::boolean[],
           ${checks.map(({ leasedUntil }) => leasedUntil)}::timestamptz[], ${received}::timestamptz[],
           ${checks.map(({ receivedAt, lull }) => new Date(receivedAt.getTime() + lull.pauseMs))}::timestamptz[],
           ${received.map(thinAgainAt)}::timestamptz[]
-        ) as repeated (id, lull, hash, simulated, leased_until, answered_at, next_at, thin_again_at)
+        ) as repeated (id, lull, hash, leased_until, answered_at, next_at, thin_again_at)
         join shipments on shipments.id = repeated.id and shipments.lull = repeated.lull and removed_at is null
           and next_check_at = leased_until and checked_at < answered_at
         join answers on answers.carrier = shipments.carrier and content_hash = hash

@@ -57,6 +57,8 @@ export interface StoredShipment {
   pagesMissing: boolean;
   /** A connection of its workspace's own has told of it: nothing of it becomes evidence, which serves all workspaces. */
   confidential: boolean;
+  /** A simulated carrier tells of it: no real one is asked about it. */
+  simulated: boolean;
   /** The last question had no result, and before this time no request of a client asks again. Null: it had one. */
   retryAt: Date | null;
   /** When the carrier is asked again without a request of a client; null for never. */

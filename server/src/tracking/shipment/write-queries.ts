@@ -156,6 +156,7 @@ function appliedColumns(shipment: StoredShipment) {
     retry_at: shipment.retryAt,
     pages_missing: shipment.pagesMissing,
     confidential: shipment.confidential,
+    simulated: shipment.simulated,
     next_check_at: shipment.nextCheckAt,
     fruitless_checks: 0,
   };

@@ -14,7 +14,6 @@ import { equipmentTypeOf } from '../../domain/references/equipment-type.ts';
 import { parseTracked } from '../../domain/references/reference.ts';
 import { atOnce, stepsOfBox } from '../../domain/steps.ts';
 import type { Services } from '../../services.ts';
-import { isSimulated } from '../shipment/is-simulated.ts';
 import { isTroubled, type StoredShipment } from '../shipment/stored-shipment.ts';
 import { presentExceptions } from './exception.ts';
 import { presentForecast } from './forecast.ts';
@@ -82,7 +81,7 @@ export function presentJourneyOf(
   shipment: StoredShipment,
   journey: Journey,
 ): JourneyView {
-  const at = { now: services.now(), simulated: isSimulated(services.directories, shipment) };
+  const at = { now: services.now(), simulated: shipment.simulated };
   const dates = shipment.words.boxes?.[journey.container];
   return presentBox(journey, forecastOfBox(journey, shipment.forecasts), at, dates);
 }

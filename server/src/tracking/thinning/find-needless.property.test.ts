@@ -37,6 +37,7 @@ const shipment: StoredShipment = {
     invoices: [],
     pagesMissing: false,
     confidential: false,
+    simulated: false,
     retryAt: null,
     nextCheckAt: null,
   },
