@@ -9,6 +9,7 @@ import { Moment } from '../ui/time.tsx';
 import styles from './alerts.module.css';
 import { MailShare } from './mail-share.tsx';
 import { MailState } from './mail-state.tsx';
+import { MailSubject } from './mail-subject.tsx';
 import { useMails } from './use-alerts.ts';
 
 const words = text.alerts;
@@ -57,10 +58,13 @@ function Head() {
   );
 }
 
-function Row({ mail: { state, lastError, recipient, subject, createdAt } }: { mail: SentMail }) {
+function Row({ mail }: { mail: SentMail }) {
+  const { state, lastError, recipient, createdAt } = mail;
   return (
     <tr>
-      <td>{subject}</td>
+      <td>
+        <MailSubject mail={mail} />
+      </td>
       <td>{recipient}</td>
       <td>
         <MailState state={state} />

@@ -11,10 +11,14 @@ export function useAlerts() {
   return usePages<Alert>([modeApi, 'alerts'], (page) => landfallAt(modeApi).alerts(page));
 }
 
+const whileMailsWaitMs = 2_000;
+
 /** The mails of this workspace, page by page. */
 export function useMails() {
   const { api } = useWorkspace();
-  return usePages<SentMail>([api, 'mails'], `${api}/mails`);
+  return usePages<SentMail>([api, 'mails'], `${api}/mails`, {
+    lookAgainMs: (mails) => mails.some(({ state }) => state === 'pending') && whileMailsWaitMs,
+  });
 }
 
 /** The messages to channels of this workspace and mode, page by page. */

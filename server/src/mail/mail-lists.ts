@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { includesRole, type Role, roles } from '../domain/accounts/role.ts';
+import { Problem } from '../domain/refusals/problem.ts';
+import type { Language } from '../domain/text/language.ts';
 import type { MomentPage } from '../domain/time/moment-page.ts';
 import type { Page, PageRequest } from '../http/page.ts';
 import { pageByMoment } from '../http/page.ts';
@@ -28,14 +30,35 @@ export async function listMails(
 }
 
 function listRows(db: Db, { workspaceId, role }: { workspaceId: string; role: Role }, page: MomentPage) {
-  const query = mails(db)
-    .where('workspace_id', '=', workspaceId)
-    .where(
-      'shown_to',
-      'in',
-      roles.filter((least) => includesRole(role, least)),
-    );
+  const query = mails(db).where('workspace_id', '=', workspaceId).where('shown_to', 'in', rolesUpTo(role));
   return rowsByMoment(query, ['created_at', 'id'], page).execute();
+}
+
+function rolesUpTo(role: Role): Role[] {
+  return roles.filter((least) => includesRole(role, least));
+}
+
+/**
+ * What a mail in the outbox says, for those who see it in the list. The links by which its recipient confirms and unsubscribes are the
+ * recipient's alone.
+ * @throws Problem `not_found` for a mail that went out, is not shown to this role, or held a secret link
+ */
+export async function readMail(
+  db: Db,
+  { workspaceId, role }: { workspaceId: string; role: Role },
+  id: string,
+): Promise<{ language: Language; text: string }> {
+  const mail = await db
+    .selectFrom('mails')
+    .select(['language', 'text'])
+    .where('id', '=', id)
+    .where('workspace_id', '=', workspaceId)
+    .where('shown_to', 'in', rolesUpTo(role))
+    .where(isReadable)
+    .executeTakeFirst();
+  if (mail === undefined) throw new Problem('not_found', 'There is no mail with this id in the outbox.');
+  const text = mail.text.replaceAll(/\S+\/(?:confirm|unsubscribe)\/\S+/g, '…');
+  return { language: mail.language, text };
 }
 
 /** Mails about a shipment that every member may see, newest first. */
@@ -69,6 +92,9 @@ function mailedOutside(id: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBui
       and not ${belongsToMember(sql.ref('mailed.workspace_id'), sql.ref('mailed.recipient'))})`;
 }
 
+/** It became a file, and the rows still have all of it. */
+const isReadable = sql<boolean>`(state = 'sent' and in_outbox is true and not holds_link)`;
+
 function mails(db: Db) {
   const state = sql<
     MailRow['state'] | 'in_outbox'
@@ -76,7 +102,7 @@ function mails(db: Db) {
   return db
     .selectFrom('mails')
     .select(['id', 'recipient', 'subject', state.as('state')])
-    .select(['last_error as lastError', 'created_at as createdAt']);
+    .select(['last_error as lastError', 'created_at as createdAt', isReadable.as('readable')]);
 }
 
 /** The count of alerts and digests that the workspace has written since, as a value for a statement. */

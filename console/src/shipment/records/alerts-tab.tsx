@@ -6,6 +6,7 @@ import type {
 } from '../../../../server/src/console/shipment/schemas/announced-views.ts';
 import { AlertMenu } from '../../alerts/alert-menu.tsx';
 import { MailState } from '../../alerts/mail-state.tsx';
+import { MailSubject } from '../../alerts/mail-subject.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { formatSeries } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
@@ -79,15 +80,17 @@ function Mails({ mails }: { mails: readonly SentMail[] }) {
         </tr>
       }
     >
-      {mails.map(({ id, createdAt, recipient, subject, state }) => (
-        <tr key={id}>
+      {mails.map((mail) => (
+        <tr key={mail.id}>
           <td>
-            <Moment at={createdAt} />
+            <Moment at={mail.createdAt} />
           </td>
-          <td>{recipient}</td>
-          <td>{subject}</td>
+          <td>{mail.recipient}</td>
           <td>
-            <MailState state={state} />
+            <MailSubject mail={mail} />
+          </td>
+          <td>
+            <MailState state={mail.state} />
           </td>
         </tr>
       ))}

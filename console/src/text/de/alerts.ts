@@ -70,6 +70,8 @@ export const alerts: Same<typeof english> = {
     `Dieser Arbeitsbereich sendet höchstens ${formatCount(most)} Benachrichtigungs-E-Mails in einer Stunde. ${plural(changes, 'Änderung wartet', 'Änderungen warten')} auf die nächsten Sammelmails, frühestens ${at}.`,
   awaiting: (recipient) =>
     `Nicht gesendet: ${recipient} gehört nicht zum Team und hat noch nicht bestätigt, diese E-Mails zu wollen. Die erste E-Mail dorthin enthält den Link zur Bestätigung.`,
+  read: 'Lesen',
+  readOne: (subject) => `„${subject}“ lesen`,
   noMails: 'Noch keine E-Mails',
   noMailsLead:
     'Benachrichtigungen, Hinweise auf gestörte Webhooks, Einladungen und Test-E-Mails stehen hier mit ihrem Status.',

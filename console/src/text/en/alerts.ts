@@ -68,6 +68,8 @@ export const alerts = {
     `This workspace sends at most ${formatCount(most)} alert mails in an hour. ${plural(changes, 'change waits', 'changes wait')} for the next digests, which are written after ${at}.`,
   awaiting: (recipient: string) =>
     `Not sent: ${recipient} is outside the team and has not confirmed that it wants these mails. Its first mail has the link to confirm.`,
+  read: 'Read',
+  readOne: (subject: string) => `Read “${subject}”`,
   noMails: 'No mails yet',
   noMailsLead:
     'Alerts, notices about failing webhooks, invitations and test mails are listed here with their state.',

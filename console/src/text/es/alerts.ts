@@ -70,6 +70,8 @@ export const alerts: Same<typeof english> = {
     `Este espacio de trabajo envía como máximo ${formatCount(most)} correos de alerta por hora. ${plural(changes, 'cambio espera', 'cambios esperan')} a los próximos correos agrupados, que se escriben después de esta hora: ${at}.`,
   awaiting: (recipient) =>
     `No enviado: ${recipient} no es del equipo y no ha confirmado que quiere estos correos. Su primer correo lleva el enlace para confirmar.`,
+  read: 'Leer',
+  readOne: (subject) => `Leer «${subject}»`,
   noMails: 'Aún no hay correos',
   noMailsLead:
     'Aquí se muestran, con su estado, las alertas, los avisos de webhooks con fallos, las invitaciones y los correos de prueba.',

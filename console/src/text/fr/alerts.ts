@@ -71,6 +71,8 @@ export const alerts: Same<typeof english> = {
     `Cet espace de travail envoie au plus ${formatCount(most)} e-mails d’alerte par heure. ${plural(changes, 'changement attend', 'changements attendent')} les prochains récapitulatifs, au plus tôt le ${at}.`,
   awaiting: (recipient) =>
     `Non envoyé : ${recipient} ne fait pas partie de l’équipe et n’a pas encore confirmé vouloir ces e-mails. Le premier e-mail envoyé à cette adresse contient le lien de confirmation.`,
+  read: 'Lire',
+  readOne: (subject) => `Lire « ${subject} »`,
   noMails: 'Aucun e-mail',
   noMailsLead:
     'Les alertes, les avis de webhooks en échec, les invitations et les e-mails de test sont listés ici avec leur état.',

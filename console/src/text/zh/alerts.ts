@@ -62,6 +62,8 @@ export const alerts: Same<typeof english> = {
     `本工作区每小时最多发送 ${formatCount(most)} 封提醒邮件。${formatCount(changes)} 项变化等待写入下一批摘要，摘要在 ${at} 之后生成。`,
   awaiting: (recipient) =>
     `未发送：${recipient} 不属于团队，且尚未确认愿意接收这些邮件。发给该地址的第一封邮件中有确认链接。`,
+  read: '查看',
+  readOne: (subject) => `查看“${subject}”`,
   noMails: '尚无邮件',
   noMailsLead: '提醒、Webhook 失败通知、邀请和测试邮件及其状态会列在这里。',
   columns: { to: '收件人', subject: '主题', state: '状态', at: '创建时间' },

@@ -105,6 +105,41 @@ test('each role sees certain mails; a mail with a link for a new password is nev
   assert.ok((await all.execute()).some(({ subject }) => subject === 'Choose a new password'));
 });
 
+test('a mail that became a file is read by those who see it, without the links that are its recipient’s alone', async (t) => {
+  const asking = await openConsoleApp(t, { publicUrl: 'https://tracking.example.net', asksToConfirm: true });
+  const owner = await asking.signIn();
+  const { workspaceId } = owner;
+  const viewer = await asking.signIn({ workspaceId, role: 'viewer' });
+  const limited = await asking.signIn({ workspaceId, role: 'viewer', tags: ['acme'] });
+  const stranger = await asking.signIn();
+  await owner.call(`/w/${workspaceId}/mails/test`, { body: { recipient: 'you@else.example' } });
+  const body = { email: 'new@acme.example', role: 'viewer' };
+  await owner.call(`/w/${workspaceId}/team/invitations`, { body });
+  const listed = async ({ call }: SignedIn) => (await call(`/w/${workspaceId}/mails`)).body.data;
+  const [{ id }] = await listed(viewer);
+  const read = async ({ call }: SignedIn, mail = id) => await call(`/w/${workspaceId}/mails/${mail}`);
+  assert.equal((await read(viewer)).status, 404, 'it still waits');
+  const settle = async (inOutbox: boolean) =>
+    await asking.store.db
+      .updateTable('mails')
+      .set({ state: 'sent', in_outbox: inOutbox, next_attempt_at: null, settled_at: asking.clock.now() })
+      .where('workspace_id', '=', workspaceId)
+      .execute();
+  await settle(false);
+  assert.equal((await read(viewer)).status, 404, 'it went out');
+  await settle(true);
+  const { status, body: answer } = await read(viewer);
+  assert.deepEqual([status, answer.data.language], [200, 'en']);
+  assert.match(answer.data.text, /^Alerts from Landfall arrive\n/);
+  assert.match(answer.data.text, /^Unsubscribe: …$/m);
+  assert.doesNotMatch(answer.data.text, /\/(confirm|unsubscribe)\//);
+  const ofOwner = (await listed(owner)) as { id: string; readable: boolean }[];
+  const [invitation] = ofOwner.filter((mail) => mail.id !== id);
+  assert.deepEqual([ofOwner.length, invitation?.readable], [2, false]);
+  assert.equal((await read(owner, invitation?.id)).status, 404, 'it held a secret link');
+  assert.deepEqual([(await read(limited)).status, (await read(stranger)).status], [403, 404]);
+});
+
 suite('a test mail is sent like every alert', () => {
   test('it has a link to unsubscribe, is logged and listed, and strangers do not see it', async () => {
     const ada = await app.signIn();

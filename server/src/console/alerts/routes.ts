@@ -5,14 +5,14 @@ import { resumeChannel } from '../../chat/resume-channel.ts';
 import { testChannel } from '../../chat/test-channel.ts';
 import { ok } from '../../http/envelope.ts';
 import { PageQuery } from '../../http/page.ts';
-import { listMails } from '../../mail/mail-lists.ts';
+import { listMails, readMail } from '../../mail/mail-lists.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from '../actor-of.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
-import { ChannelParams, TestMailBody } from './schemas.ts';
+import { ChannelParams, MailParams, TestMailBody } from './schemas.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
 /** What alert rules have sent, which every member sees, and tests of it by editors. The rules are a resource of the API. */
@@ -22,6 +22,10 @@ export function consoleAlertRoutes(services: Services): FastifyPluginAsyncTypebo
   return async (app) => {
     app.get('/mails', { schema: { querystring: PageQuery } }, async ({ member, query }) => {
       return okList(await listMails(db, member, query));
+    });
+
+    app.get('/mails/:mail', { schema: { params: MailParams } }, async ({ member, params }) => {
+      return ok(await readMail(db, member, params.mail));
     });
 
     app.get('/mails/share', async ({ member }) => {

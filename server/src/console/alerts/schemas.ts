@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { MailShare } from '../../alerts/publishing/mail-share.ts';
 import type { ListedMessage } from '../../chat/list-chat-messages.ts';
 import type { InJson } from '../../http/in-json.ts';
-import type { ListedMail } from '../../mail/mail-lists.ts';
+import type { ListedMail, readMail } from '../../mail/mail-lists.ts';
 import { ModeParams } from '../mode-params.ts';
 import type { SentTestMail } from './send-test-mail.ts';
 
@@ -14,7 +14,10 @@ export const ChannelParams = Type.Object({
   channel: Type.String({ maxLength: 64 }),
 });
 
+export const MailParams = Type.Object({ mail: Type.String({ maxLength: 64 }) });
+
 export type SentMail = InJson<ListedMail>;
+export type MailText = Awaited<ReturnType<typeof readMail>>;
 export type PostedMessage = InJson<ListedMessage>;
 export type TestMailOutcome = InJson<SentTestMail>;
 
