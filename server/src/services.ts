@@ -22,6 +22,7 @@ import type { Db, Store, Tx } from './store/open.ts';
 import type { Pool } from './store/pool.ts';
 import type { Sealer } from './store/sealer.ts';
 import type { SharedQuestions } from './tracking/asking/shared-questions.ts';
+import type { ReadSheets } from './tracking/fast-reads/sheets-reader.ts';
 import type { ForecastShipment } from './tracking/forecast-shipment.ts';
 import type { CountTags } from './tracking/listing/count-tags.ts';
 import type { ListRows } from './tracking/listing/list-shipments.ts';
@@ -94,6 +95,7 @@ export interface Services {
 
   // Shipments
   readShipment: ReadShipment;
+  readSheets: ReadSheets;
   listRows: ListRows;
   readUsage: ReadUsage;
   countTags: CountTags;

@@ -63,6 +63,8 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Whether an address belongs to the team. The console imports mail, so mail cannot import the console.
   'mail/confirmations.ts': ['memberships', 'people'],
+  // The free-time clocks of a shipment follow from the terms. The room `free-time` imports tracking, so tracking cannot import it.
+  'tracking/free-time/find-terms.ts': ['free_time_terms'],
   // Whether a shipment has a link or an alert rule. Sharing and alerts import tracking, so tracking cannot import them.
   'tracking/joining/joined-queries.ts': ['alerts', 'share_links'],
   // The language of a member.

@@ -208,6 +208,73 @@ class OwnDates(TypedDict):
     last_free_day: str | None
 
 
+class Port(TypedDict):
+    location: str
+    unlocode: str | None
+
+
+class FreeTimeMove(TypedDict):
+    step: FreeTimeStep
+    at: str
+    basis: Literal["actual", "estimated", "forecast", "stated"]
+    own_at: str | None
+    own_days_later: int | None
+
+
+class ExpectedLastFreeDay(TypedDict):
+    p10: str | None
+    p50: str
+    p90: str | None
+
+
+class Money(TypedDict):
+    amount: str
+    currency: str
+
+
+FreeTimeTariff = TypedDict("FreeTimeTariff", {"from": "Literal['contract', 'rule']", "position": "int", "source": "str"})
+
+
+class FreeTime(TypedDict):
+    amount: int
+    unit: Literal["calendar_days", "working_days", "hours"]
+
+
+FreeTimeSource = TypedDict("FreeTimeSource", {"from": "FreeTimeSourceKind", "last_free_day": "str | None", "free": "FreeTime | None", "source": "str", "position": "int | None", "evidence": "str | None"})
+
+
+class FreeTimeDispute(TypedDict):
+    days: int
+    stated: str
+    contract: str
+
+
+class FreeTimeClock(TypedDict):
+    """What one charge of a box counts: `docs/free-time.md`. Unknown is not zero"""
+    direction: TradeDirection
+    kind: FreeTimeKind
+    state: FreeTimeState
+    because: FreeTimeGap | None
+    place: Port | None
+    starts_on: FreeTimeStep
+    starts: FreeTimeMove | None
+    first_day: str | None
+    last_free_day: str | None
+    free_until: str | None
+    expected_last_free_day: ExpectedLastFreeDay | None
+    ends: FreeTimeMove | None
+    days_left: int | None
+    charged_days: int | None
+    charged_from: str | None
+    cost: Money | None
+    cost_because: FreeTimeCostGap | None
+    tariff: FreeTimeTariff | None
+    binding: Literal["stated", "user", "contract", "arrival_notice", "rule"] | None | None
+    sources: Sequence[FreeTimeSource]
+    disputed: FreeTimeDispute | None
+    assumed: Sequence[FreeTimeAssumption]
+
+
 class LegEnd(TypedDict):
     """The place where a leg begins or ends"""
     location: str
@@ -271,6 +338,7 @@ class Journey(TypedDict):
     arrived_at: str | None
     release: Release | None
     own_dates: OwnDates | None
+    free_time: Sequence[FreeTimeClock]
     legs: Sequence[Leg]
     upcoming: Sequence[Milestone]
 
@@ -305,6 +373,7 @@ class Tracking(TypedDict):
     arrived_at: str | None
     release: Release | None
     own_dates: OwnDates | None
+    free_time: Sequence[FreeTimeClock]
     legs: Sequence[Leg]
     upcoming: Sequence[Milestone]
     carrier: Carrier
@@ -384,11 +453,6 @@ class BatchItem(TypedDict):
 class BatchItemList(TypedDict):
     ok: Literal[True]
     data: Sequence[BatchItem]
-
-
-class Port(TypedDict):
-    location: str
-    unlocode: str | None
 
 
 class ForecastDays(TypedDict):
@@ -810,8 +874,8 @@ class FreeTimeTier(TypedDict):
 class FreeTimeTerm(TypedDict):
     """A rule of a contract. `docs/free-time.md` says what each field means; null narrows nothing"""
     carrier: NotRequired[str | None]
-    direction: Literal["import", "export"]
-    kind: Literal["demurrage", "detention", "storage", "combined"]
+    direction: TradeDirection
+    kind: FreeTimeKind
     place: NotRequired[str | None]
     terminal: NotRequired[str | None]
     equipment: NotRequired[Literal["dry", "reefer", "special"] | None | None]
@@ -1473,6 +1537,14 @@ EtaBasis: TypeAlias = Literal["arrival_estimated", "arrival_planned", "discharge
 EtaCauseKind: TypeAlias = Literal["departure", "at_sea", "in_port", "on_the_way", "arrival", "other_ship", "pod_changed", "port_added", "port_omitted", "port_replaced", "corrected"]
 ReleaseState: TypeAlias = Literal["released", "held"]
 Agency: TypeAlias = Literal["customs", "carrier", "terminal", "agriculture", "food_and_drug", "fish_and_wildlife", "drug_enforcement", "coast_guard", "fbi", "police", "court", "other"]
+TradeDirection: TypeAlias = Literal["import", "export"]
+FreeTimeKind: TypeAlias = Literal["demurrage", "detention", "storage", "combined"]
+FreeTimeState: TypeAlias = Literal["not_started", "running", "last_day", "over", "ended", "unknown"]
+FreeTimeGap: TypeAlias = Literal["no_terms", "no_start", "no_calendar", "no_end"] | None | None
+FreeTimeStep: TypeAlias = Literal["empty_picked_up", "handed_in", "gated_in", "loaded", "vessel_arrived", "discharged", "ship_left", "available", "port_left", "ramp_arrived", "gated_out", "unpacked", "empty_returned"]
+FreeTimeCostGap: TypeAlias = Literal["no_rates", "no_rate_for_day", "too_large"] | None | None
+FreeTimeSourceKind: TypeAlias = Literal["stated", "user", "contract", "arrival_notice", "rule"]
+FreeTimeAssumption: TypeAlias = Literal["weekend_assumed", "holidays_of_year_unknown", "before_cut_off", "start_of_day", "left_in_time", "days_in_utc", "ended_by_later_move", "first_day_assumed", "charged_days_assumed", "place_unknown", "terminal_unknown", "equipment_unknown", "on_carriage_unknown"]
 LegState: TypeAlias = Literal["done", "current", "ahead"]
 TrackingWarning: TypeAlias = Literal["check_digit", "pages_missing", "waiting_for_source"]
 ExceptionKind: TypeAlias = Literal["promise_at_risk", "rolled_over", "port_changed", "step_overdue", "dispute_due", "tracking_stalled", "vessel_changed", "eta_changed"]

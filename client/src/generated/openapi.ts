@@ -1372,6 +1372,114 @@ export interface components {
             returned_at: string | null;
             last_free_day: string | null;
         } | null;
+        /** @enum {string} */
+        TradeDirection: "import" | "export";
+        /** @enum {string} */
+        FreeTimeKind: "demurrage" | "detention" | "storage" | "combined";
+        /** @enum {string} */
+        FreeTimeState: "not_started" | "running" | "last_day" | "over" | "ended" | "unknown";
+        /** @enum {string|null} */
+        FreeTimeGap: "no_terms" | "no_start" | "no_calendar" | "no_end" | null;
+        Port: {
+            location: string;
+            unlocode: string | null;
+        } | null;
+        /** @enum {string} */
+        FreeTimeStep: "empty_picked_up" | "handed_in" | "gated_in" | "loaded" | "vessel_arrived" | "discharged" | "ship_left" | "available" | "port_left" | "ramp_arrived" | "gated_out" | "unpacked" | "empty_returned";
+        FreeTimeMove: {
+            step: components["schemas"]["FreeTimeStep"];
+            /** @description Local day, or local day and time */
+            at: string;
+            /** @enum {string} */
+            basis: "actual" | "estimated" | "forecast" | "stated";
+            /** @description What you state beside the carrier */
+            own_at: string | null;
+            own_days_later: number | null;
+        } | null;
+        ExpectedLastFreeDay: {
+            /** Format: date */
+            p10: string | null;
+            /** Format: date */
+            p50: string;
+            /** Format: date */
+            p90: string | null;
+        } | null;
+        Money: {
+            amount: string;
+            currency: string;
+        } | null;
+        /** @enum {string|null} */
+        FreeTimeCostGap: "no_rates" | "no_rate_for_day" | "too_large" | null;
+        /** @description By which rule days are charged */
+        FreeTimeTariff: {
+            /** @enum {string} */
+            from: "contract" | "rule";
+            position: number;
+            source: string;
+        } | null;
+        /** @enum {string} */
+        FreeTimeSourceKind: "stated" | "user" | "contract" | "arrival_notice" | "rule";
+        FreeTime: {
+            amount: number;
+            /** @enum {string} */
+            unit: "calendar_days" | "working_days" | "hours";
+        } | null;
+        FreeTimeSource: {
+            from: components["schemas"]["FreeTimeSourceKind"];
+            /** Format: date */
+            last_free_day: string | null;
+            free: components["schemas"]["FreeTime"] | null;
+            source: string;
+            /** @description Of the rule among your terms, or in the file */
+            position: number | null;
+            evidence: string | null;
+        };
+        FreeTimeDispute: {
+            days: number;
+            /** Format: date */
+            stated: string;
+            /** Format: date */
+            contract: string;
+        } | null;
+        /** @enum {string} */
+        FreeTimeAssumption: "weekend_assumed" | "holidays_of_year_unknown" | "before_cut_off" | "start_of_day" | "left_in_time" | "days_in_utc" | "ended_by_later_move" | "first_day_assumed" | "charged_days_assumed" | "place_unknown" | "terminal_unknown" | "equipment_unknown" | "on_carriage_unknown";
+        /** @description What one charge of a box counts: `docs/free-time.md`. Unknown is not zero */
+        FreeTimeClock: {
+            direction: components["schemas"]["TradeDirection"];
+            kind: components["schemas"]["FreeTimeKind"];
+            state: components["schemas"]["FreeTimeState"];
+            /** @description Why it cannot be assessed */
+            because: (string & components["schemas"]["FreeTimeGap"]) | null;
+            place: components["schemas"]["Port"] | null;
+            starts_on: components["schemas"]["FreeTimeStep"];
+            starts: components["schemas"]["FreeTimeMove"] | null;
+            /** Format: date */
+            first_day: string | null;
+            /** Format: date */
+            last_free_day: string | null;
+            /** @description Local time at which free hours end */
+            free_until: string | null;
+            expected_last_free_day: components["schemas"]["ExpectedLastFreeDay"] | null;
+            ends: components["schemas"]["FreeTimeMove"] | null;
+            /** @description Below 0: days over */
+            days_left: number | null;
+            charged_days: number | null;
+            /** Format: date */
+            charged_from: string | null;
+            cost: components["schemas"]["Money"] | null;
+            /** @description Why there is no cost */
+            cost_because: (string & components["schemas"]["FreeTimeCostGap"]) | null;
+            tariff: components["schemas"]["FreeTimeTariff"] | null;
+            /**
+             * @description Whose last free day counts
+             * @enum {string|null}
+             */
+            binding: "stated" | "user" | "contract" | "arrival_notice" | "rule" | null;
+            /** @description In the order in which they bind */
+            sources: components["schemas"]["FreeTimeSource"][];
+            disputed: components["schemas"]["FreeTimeDispute"] | null;
+            assumed: components["schemas"]["FreeTimeAssumption"][];
+        };
         /** @description The place where a leg begins or ends */
         LegEnd: {
             /** @description City and country code */
@@ -1486,6 +1594,7 @@ export interface components {
             arrived_at: string | null;
             release: components["schemas"]["Release"] | null;
             own_dates: components["schemas"]["OwnDates"] | null;
+            free_time: components["schemas"]["FreeTimeClock"][];
             /** @description The sea journey, from the port of loading to the port of discharge; empty while only one port is known */
             legs: components["schemas"]["Leg"][];
             /** @description Planned and estimated steps that are still to come */
@@ -1542,6 +1651,7 @@ export interface components {
             arrived_at: string | null;
             release: components["schemas"]["Release"] | null;
             own_dates: components["schemas"]["OwnDates"] | null;
+            free_time: components["schemas"]["FreeTimeClock"][];
             /** @description The sea journey, from the port of loading to the port of discharge; empty while only one port is known */
             legs: components["schemas"]["Leg"][];
             /** @description Planned and estimated steps that are still to come */
@@ -1698,10 +1808,6 @@ export interface components {
         PromiseFilter: "at_risk" | "missed" | "on_time" | "none";
         /** @enum {string|null} */
         Timing: "overdue" | "slipped" | "on_time" | null;
-        Port: {
-            location: string;
-            unlocode: string | null;
-        } | null;
         ForecastDays: {
             /**
              * Format: date
@@ -2399,10 +2505,8 @@ export interface components {
         /** @description A rule of a contract. `docs/free-time.md` says what each field means; null narrows nothing */
         FreeTimeTerm: {
             carrier?: string | null;
-            /** @enum {string} */
-            direction: "import" | "export";
-            /** @enum {string} */
-            kind: "demurrage" | "detention" | "storage" | "combined";
+            direction: components["schemas"]["TradeDirection"];
+            kind: components["schemas"]["FreeTimeKind"];
             place?: string | null;
             terminal?: string | null;
             /** @enum {string|null} */

@@ -54,6 +54,7 @@ const box: SharedBox = {
   eta: '2026-04-02',
   days_to_eta: 9,
   forecast: null,
+  free_time: [],
   count: 1,
   trace: [step],
   upcoming: [{ ...step, classifier: 'EST' }],

@@ -10,6 +10,7 @@ const notShared = {
   release: null,
   own_dates: null,
   warned_days: null,
+  free_time: [],
   superseded: [],
   withdrawn: [],
 };

@@ -6,7 +6,7 @@ import { createLiveDirectory } from '../carriers/live-directory.ts';
 import type { Mode } from '../domain/references/reference.ts';
 import { Problem } from '../domain/refusals/problem.ts';
 import type { Store } from '../store/open.ts';
-import { onClock } from '../tracking/sandbox/on-clock.ts';
+import { forOwner } from '../tracking/free-time/for-owner.ts';
 import { presentTrackResult } from '../tracking/showing/present.ts';
 import type { TrackingResult } from '../tracking/showing/schemas.ts';
 import { track } from '../tracking/track.ts';
@@ -75,7 +75,7 @@ async function trackOnce(
   const principal = { workspaceId: workspace, plan, mode };
   const { signal } = new AbortController();
   const options = { hint: carrier, everyone: askAll ?? false, signal };
-  const clocked = await onClock(deps, principal);
+  const clocked = await forOwner(deps, principal);
   const tracking = await track(clocked, principal, reference, options);
   const { shipment, begun } = tracking;
   if (begun) {

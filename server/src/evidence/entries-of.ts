@@ -25,8 +25,9 @@ export async function* entriesOf(
   yield await shipmentEntry(services, shipment);
   yield* answerEntries(services, shipment, { until, isLimited });
   yield* changeEntries(services, shipment, until);
-  const { tracking } = await inSlices(presentSteps({ ...services, now: () => until }, shipment));
-  for (const journey of tracking.containers ?? [tracking])
+  const shown = { ...services, now: () => until, freeTime: null };
+  const { tracking } = await inSlices(presentSteps(shown, shipment));
+  for (const { free_time: _, ...journey } of tracking.containers ?? [tracking])
     yield { kind: 'journey', at: until, data: journey };
   if (!isLimited) yield* invoiceEntries(services, shipment, until);
   yield* eventEntries(db, shipment.id, !isLimited);

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
+import { forOwner } from '../tracking/free-time/for-owner.ts';
 import type { BoxFilters } from '../tracking/listing/box-filter.ts';
 import { orderOf } from '../tracking/listing/box-order.ts';
 import { readListFilters } from '../tracking/listing/read-list-filters.ts';
-import { onClock } from '../tracking/sandbox/on-clock.ts';
 import { csvCells, csvColumns } from './csv-columns.ts';
 import { eventLines, momentSince } from './event-lines.ts';
 import {
@@ -36,7 +36,7 @@ export function exportRoutes(services: Services): FastifyPluginAsyncTypebox {
       { schema: shipmentsCsvSchema, exposeHeadRoute },
       async (request, reply) => {
         const { principal, query } = request;
-        const clocked = await onClock(services, principal);
+        const clocked = await forOwner(services, principal);
         const rows = shipmentRows(clocked, principal, {
           ...{ filters: filtersOf(query), order: orderOf('-tracked') },
           ...{ bom: query.bom, separator: ',', head: Object.keys(csvColumns), cellsOf: csvCells },
@@ -51,7 +51,7 @@ export function exportRoutes(services: Services): FastifyPluginAsyncTypebox {
       { schema: shipmentsNdjsonSchema, exposeHeadRoute },
       async (request, reply) => {
         const { principal, query } = request;
-        const clocked = await onClock(services, principal);
+        const clocked = await forOwner(services, principal);
         const file = await send(request, reply, shipmentLines(clocked, principal, filtersOf(query)));
         return named(reply, 'shipments', 'ndjson', services.now()).send(file);
       },

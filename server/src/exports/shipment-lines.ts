@@ -1,5 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
-import type { Services } from '../services.ts';
+import type { OwnersServices } from '../tracking/free-time/for-owner.ts';
 import type { BoxFilters } from '../tracking/listing/box-filter.ts';
 import { type FoundShipment, listFound, listWhole } from '../tracking/listing/list-whole.ts';
 import { presentDetail } from '../tracking/showing/present.ts';
@@ -9,7 +9,7 @@ const foundAtOnce = 500;
 
 /** All shipments with a box that matches the filters, as `GET /shipments/{reference}` shows them, newest tracked first. */
 export async function* shipmentLines(
-  services: Services,
+  services: OwnersServices,
   owner: Owner,
   filters: BoxFilters,
 ): AsyncGenerator<string> {

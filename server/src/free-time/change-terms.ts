@@ -6,7 +6,8 @@ import type { TermsSheet } from '../domain/free-time/free-time-terms.ts';
 import { Problem } from '../domain/refusals/problem.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { findTerms, insertTerms, type StatedTerms } from './terms-queries.ts';
+import { findTerms, type StatedTerms } from '../tracking/free-time/find-terms.ts';
+import { insertTerms } from './terms-queries.ts';
 
 /**
  * States other terms, as a new version. Equal terms make none.

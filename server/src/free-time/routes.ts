@@ -6,11 +6,11 @@ import { refuseTooLarge } from '../http/body-refusals.ts';
 import { ok } from '../http/envelope.ts';
 import { withoutBodyCheck } from '../http/validation.ts';
 import type { Services } from '../services.ts';
+import { findTerms, type StatedTerms } from '../tracking/free-time/find-terms.ts';
 import { changeTerms } from './change-terms.ts';
 import { presentTermsSheet } from './present-terms.ts';
 import { readTermsSheet } from './read-terms-sheet.ts';
 import { changeTermsSchema, getTermsSchema } from './route-schemas.ts';
-import { findTerms, type StatedTerms } from './terms-queries.ts';
 
 const mebibytes = 2;
 

@@ -1,24 +1,15 @@
 // Terms of free time as clients and operators write them (docs/free-time.md "Terms").
 
 import { type Static, type TSchema, Type } from 'typebox';
-import {
-  clockKinds,
-  clockStarts,
-  dayUnits,
-  equipmentGroups,
-  firstDays,
-  tradeDirections,
-} from '../domain/free-time/free-time-terms.ts';
+import { clockStarts, dayUnits, equipmentGroups, firstDays } from '../domain/free-time/free-time-terms.ts';
 import { sheetLimits } from '../domain/free-time/sheet-limits.ts';
-import { moment, orNull } from '../http/schema-terms.ts';
+import { moment, orNull, wordOf } from '../http/schema-terms.ts';
+import { FreeTimeKindSchema, TradeDirectionSchema } from '../tracking/showing/free-time.ts';
 
 // The description of the API is limited in length: what the fields mean, the page says.
 const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 const form = (pattern: string) => Type.String({ pattern });
 const maybe = <T extends TSchema>(schema: T) => Type.Optional(orNull(schema));
-/** A closed list of words that only one field has. */
-const wordOf = <const T extends string>(words: readonly T[]) =>
-  Type.Unsafe<T>({ type: 'string', enum: [...words] });
 const day = Type.String({ format: 'date' });
 const closed = { additionalProperties: false } as const;
 
@@ -38,8 +29,8 @@ const TierSchema = Type.Object(
 export const TermSchema = Type.Object(
   {
     carrier: maybe(form('^[A-Z]{2,4}$')),
-    direction: wordOf(tradeDirections),
-    kind: wordOf(clockKinds),
+    direction: TradeDirectionSchema,
+    kind: FreeTimeKindSchema,
     place: maybe(place),
     terminal,
     equipment: maybe(wordOf(equipmentGroups)),

@@ -1,40 +1,12 @@
 import { sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
-import type { TermsSheet } from '../domain/free-time/free-time-terms.ts';
-import type { Db, Tx } from '../store/open.ts';
+import type { Tx } from '../store/open.ts';
 import { trimBytes } from '../store/trim-bytes.ts';
-
-/** What a workspace states about free time, since a moment. */
-export interface StatedTerms {
-  /** 0: nothing was stated yet. */
-  version: number;
-  statedAt: Date | null;
-  sheet: TermsSheet;
-}
-
-const noTerms: StatedTerms = { version: 0, statedAt: null, sheet: { terms: [], calendars: [] } };
+import type { StatedTerms } from '../tracking/free-time/find-terms.ts';
 
 /** The newest version of each mode stays, whatever it takes. docs/limits.md "How many" */
 export const mostVersions = 100;
 const mostBytes = 16 * 1024 * 1024;
-
-/** The terms as they are, or as they were at a moment. */
-export async function findTerms(
-  db: Db | Tx,
-  { workspaceId, mode }: Owner,
-  asOf: Date | null = null,
-): Promise<StatedTerms> {
-  const row = await db
-    .selectFrom('free_time_terms')
-    .select(['version', 'stated_at', 'sheet'])
-    .where('workspace_id', '=', workspaceId)
-    .where('mode', '=', mode)
-    .$if(asOf !== null, (query) => query.where('stated_at', '<=', asOf as Date))
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? noTerms : { version: row.version, statedAt: row.stated_at, sheet: row.sheet };
-}
 
 /** Stores a version, and removes the oldest ones where they are too many or too large. */
 export async function insertTerms(

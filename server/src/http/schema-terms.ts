@@ -30,6 +30,11 @@ export function oneOf<const T extends string>(words: readonly T[], description: 
   });
 }
 
+/** A closed list of words that a page explains. One with a title is written once in the description. */
+export function wordOf<const T extends string>(words: readonly T[], title?: string) {
+  return Type.Unsafe<T>({ type: 'string', enum: [...words], ...(title !== undefined && { title }) });
+}
+
 /** A schema that describes more than it checks, because the verb behind it gives better error messages. */
 export function documented<T extends TSchema>(schema: T, more: object) {
   return Type.Unsafe<Static<T>>({ ...schema, 'x-documented': more });

@@ -23,6 +23,7 @@ import type { Store } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
 import { openSharedQuestions } from '../tracking/asking/shared-questions.ts';
 import { openListedRows } from '../tracking/fast-reads/listed-rows.ts';
+import { openSheetsReader } from '../tracking/fast-reads/sheets-reader.ts';
 import { openShipmentReader } from '../tracking/fast-reads/shipment-reader.ts';
 import { openShipmentForecasts } from '../tracking/forecast-shipment.ts';
 import { openTagCounter } from '../tracking/listing/count-tags.ts';
@@ -76,6 +77,7 @@ export function openServices(
     evidenceFiles: openFileLimit(evidenceFilesOfWorkspace, 'files of evidence'),
     termsBodies: openLargeBodies(),
     readShipment: openShipmentReader(pool, onReplaced),
+    readSheets: openSheetsReader(pool, onReplaced, basics.operatorTerms),
     readUsage: openUsageReader({ pool, now, caps }),
     listRows: openListedRows(onReplaced),
     countTags: openTagCounter(),

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../http/envelope.ts';
 import type { Services } from '../services.ts';
 import { changeShipment } from './change-shipment.ts';
-import { onClock } from './sandbox/on-clock.ts';
+import { forOwner } from './free-time/for-owner.ts';
 import { acceptIds } from './shipment/accept-ids.ts';
 import { readBoxes, readWordsChange } from './showing/own-words.ts';
 import { presentDetail } from './showing/present.ts';
@@ -16,7 +16,7 @@ export function changeRoutes(services: Services): FastifyPluginAsyncTypebox {
 
     app.patch('/shipments/:reference', { schema: changeSchema }, async (request) => {
       const { principal, params, body } = request;
-      const clocked = await onClock(services, principal);
+      const clocked = await forOwner(services, principal);
       const change = { ...readWordsChange(body), ...readBoxes(body.boxes, clocked.now()) };
       const wanted = { reference: params.reference, change };
       const { shipment, box } = await changeShipment(services, request.actor, principal, wanted);

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
+import type { Owner } from '../accounts/owner.ts';
 import { routeCode } from '../domain/references/carrier-code.ts';
 import { answerList, answerShortList } from '../http/answer-list.ts';
 import { clientGone } from '../http/client-gone.ts';
@@ -11,6 +12,7 @@ import { type ListedCarrier, listCarriers } from './asking/list-carriers.ts';
 import { changeRoutes } from './change-routes.ts';
 import { keepWritten } from './fast-reads/keep-written.ts';
 import { openSharedLists } from './fast-reads/shared-lists.ts';
+import { forOwner, type OwnersServices } from './free-time/for-owner.ts';
 import { exceptionRoutes, historyRoutes, scoredCallRoutes, tagRoutes } from './list-routes.ts';
 import type { ListedRow } from './listing/list-boxes.ts';
 import { listShipments } from './listing/list-shipments.ts';
@@ -68,10 +70,12 @@ function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
         words,
         signal: clientGone(reply),
       };
-      const clocked = await onClock(services, principal);
+      const clocked = await forOwner(services, principal);
       const tracking = await track(clocked, principal, params.reference, options);
       const shown = () => ok(presentTrackResult(clocked, tracking));
-      return tracking.box === undefined ? written(tracking.shipment, clocked.now(), shown) : shown();
+      return mayBeKept(principal, tracking.box)
+        ? written(tracking.shipment, clocked.now(), shown, sheetsOf(clocked))
+        : shown();
     });
 
     app.post('/track', { schema: trackWithWordsSchema }, async (request, reply) => {
@@ -83,7 +87,7 @@ function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
         signal: clientGone(reply),
       };
       const run = async () => {
-        const clocked = await onClock(services, principal);
+        const clocked = await forOwner(services, principal);
         return presentTrackResult(clocked, await track(clocked, principal, body.reference, options));
       };
       return ok(await answerOnce(services, { request, reply }, run));
@@ -95,7 +99,7 @@ function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
         const references = body.references.map((each) =>
           typeof each === 'string' ? each : { reference: each.reference, words: readWordsChange(each) },
         );
-        const clocked = await onClock(services, principal);
+        const clocked = await forOwner(services, principal);
         const results = await trackBatch(clocked, principal, references, { signal: clientGone(reply) });
         return results.map((result) => presentBatchItem(clocked, result));
       };
@@ -136,18 +140,27 @@ function oneShipmentRoutes(services: Services): FastifyPluginAsyncTypebox {
     app.get('/shipments/:reference', { schema: detailSchema }, async (request, reply) => {
       const { principal, params, query } = request;
       const { reference } = params;
-      const clocked = await onClock(services, principal);
+      const clocked = await forOwner(services, principal);
       if (query.as_of !== undefined) {
         const asked = { reference, asOf: query.as_of };
         return ok(await showPast(clocked, principal, asked, clientGone(reply)));
       }
       const { shipment, box } = await getTracked(services, principal, reference);
       const shown = () => ok(presentDetail(clocked, shipment, box));
-      return box === undefined ? written(shipment, clocked.now(), shown) : shown();
+      return mayBeKept(principal, box) ? written(shipment, clocked.now(), shown, sheetsOf(clocked)) : shown();
     });
 
     await app.register(historyRoutes(services));
   };
+}
+
+/** An answer about the whole shipment, as all who see its costs read it. */
+function mayBeKept({ limitedTo }: Owner, box: string | undefined): boolean {
+  return box === undefined && limitedTo === undefined;
+}
+
+function sheetsOf({ freeTime }: OwnersServices): object | undefined {
+  return freeTime?.sheets;
 }
 
 function carrierRoutes(services: Services): FastifyPluginAsyncTypebox {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { moment, orNull } from '../../http/schema-terms.ts';
-import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import { forOwner } from '../../tracking/free-time/for-owner.ts';
 import { type EtaMove, listEtaMoves } from '../../tracking/shipment/change-queries.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
@@ -78,7 +78,7 @@ export const explainEtaTool = toolOf({
   }),
   async run(deps, caller, { reference }) {
     const { principal } = caller;
-    const clocked = await onClock(deps, principal);
+    const clocked = await forOwner(deps, principal);
     const { shipment, box } = await getTracked(deps, principal, reference);
     const detail = presentDetail(clocked, shipment, box);
     const moves = await listEtaMoves(deps.db, shipment.id, detail.container, mostMoves + 1);

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { referenceText } from '../../http/schema-terms.ts';
 import type { Services } from '../../services.ts';
+import { forOwner } from '../../tracking/free-time/for-owner.ts';
 import { showPast } from '../../tracking/past/show-past.ts';
-import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
 import { DetailQuery } from '../../tracking/showing/request-schemas.ts';
@@ -47,7 +47,7 @@ async function readDetail(
   { principal, signal }: Caller,
   { reference, asOf }: { reference: string; asOf: string | undefined },
 ) {
-  const clocked = await onClock(services, principal);
+  const clocked = await forOwner(services, principal);
   const { shipment, box } = await getTracked(services, principal, reference);
   const detail =
     asOf === undefined

@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { orNull } from '../../http/schema-terms.ts';
+import { FreeTimeClockSchema } from '../../tracking/showing/free-time.ts';
 import { MilestoneSchema } from '../../tracking/showing/milestone.ts';
 import { type ShipmentDetail, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';
 import { fieldsIn, simulated, url } from '../answer-fields.ts';
@@ -29,11 +30,23 @@ const Step = Type.Pick(MilestoneSchema, [
   'vessel',
 ]);
 
+/** A free-time clock without its grounds. */
+const Clock = Type.Pick(FreeTimeClockSchema, [
+  'kind',
+  'state',
+  'because',
+  'last_free_day',
+  'days_left',
+  'charged_days',
+  'cost',
+]);
+
 export const ShipmentAnswer = Type.Object({
   ...listed,
   // As fields, keys such as `url` would pass for our own.
   metadata: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
   ...journey,
+  free_time: Type.Array(Clock),
   trace: Type.Array(Step, { description: `What has happened, oldest first; the last ${mostSteps} steps` }),
   upcoming: Type.Array(Step, { description: `What is planned or expected, the next ${mostSteps} steps` }),
   other_containers: Type.Array(OtherBox, {
@@ -65,6 +78,7 @@ export function shipmentAnswer(
     ...listed,
     metadata: Object.entries(metadata).map(([key, value]) => ({ key, value })),
     ...journey,
+    free_time: journey.free_time.map((clock) => fieldsIn(Clock, clock)),
     exceptions: exceptions.slice(0, mostExceptions),
     legs: legs.slice(-mostLegs),
     trace: trace.slice(-mostSteps).map((step) => fieldsIn(Step, step)),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { referenceText } from '../../http/schema-terms.ts';
+import { forOwner } from '../../tracking/free-time/for-owner.ts';
 import { knowsCarrier } from '../../tracking/refresh.ts';
-import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { readWordsChange } from '../../tracking/showing/own-words.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
 import { TrackQuery } from '../../tracking/showing/request-schemas.ts';
@@ -94,7 +94,7 @@ export const trackTool = toolOf({
   }),
   async run(deps, caller, { reference, carrier, ask, own_references, tags, promised_at, pod }) {
     const { principal, signal } = caller;
-    const clocked = await onClock(deps, principal);
+    const clocked = await forOwner(deps, principal);
     const words = readWordsChange({ own_references, tags, promised_at, pod });
     const options = { hint: carrier, everyone: ask === 'all', words, signal };
     const { shipment, box, begun, charged } = await track(clocked, principal, reference, options);

@@ -5,8 +5,8 @@ import { seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { timingOf } from '../../domain/journey/timing.ts';
 import { type Place, samePort } from '../../domain/places/place.ts';
-import type { Services } from '../../services.ts';
 import type { JourneyChangeRow } from '../../store/rows/tracking-rows.ts';
+import type { OwnersServices } from '../../tracking/free-time/for-owner.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { withWay } from '../../tracking/showing/leg.ts';
 import { presentMilestone, presentPlace } from '../../tracking/showing/milestone.ts';
@@ -37,7 +37,7 @@ export function presentSummary(journey: Journey, now: Date): BoxSummary {
 
 /** One box with all its details. */
 export function presentBox(
-  services: Services,
+  services: OwnersServices,
   shipment: StoredShipment,
   journey: Journey,
   withdrawals: readonly Withdrawal[],

@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { inJson } from '../../http/in-json.ts';
 import type { Services } from '../../services.ts';
 import { type ListedCarrier, listCarriers } from '../../tracking/asking/list-carriers.ts';
-import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import { forOwner } from '../../tracking/free-time/for-owner.ts';
 import { listWithdrawals } from '../../tracking/shipment/change-queries.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { findThinned } from '../../tracking/shipment/observation-queries.ts';
@@ -45,7 +45,7 @@ export async function showShipment(
   ]);
   const carrier = carriers.find(({ scac }) => scac === shipment.carrier.scac);
   const reporter = presentReporter(shipment.carrier, shipment.carrierSince, shipment.routeDates);
-  const clocked = await onClock(services, owner);
+  const clocked = await forOwner(services, owner);
   const { id, reference, trackedAt, checkedAt, nextCheckAt, health } = shipment;
   return {
     ...{ id, reference, health },

@@ -8,6 +8,16 @@ import type { Money } from './money.ts';
 export const freeTimeStates = ['not_started', 'running', 'last_day', 'over', 'ended', 'unknown'] as const;
 export type FreeTimeState = (typeof freeTimeStates)[number];
 
+/** Those of clocks that are listed. */
+export const openClockStates = [
+  'not_started',
+  'running',
+  'last_day',
+  'over',
+  'unknown',
+] as const satisfies FreeTimeState[];
+export type OpenClockState = (typeof openClockStates)[number];
+
 /** Why a clock cannot be assessed. `no_calendar`: the calendar of the place knows no working day. */
 export const freeTimeGaps = ['no_terms', 'no_start', 'no_calendar', 'no_end'] as const;
 export type FreeTimeGap = (typeof freeTimeGaps)[number];

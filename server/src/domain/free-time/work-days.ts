@@ -19,7 +19,8 @@ export interface WorkDays {
 }
 
 /** Why a day is no working day. */
-export type DayOff = 'weekend' | 'holiday' | 'closure';
+export const daysOff = ['weekend', 'holiday', 'closure'] as const;
+export type DayOff = (typeof daysOff)[number];
 
 /** So many days are searched for working days: a thousand free days, and some room. */
 const mostSearched = 4_000;

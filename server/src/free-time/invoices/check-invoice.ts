@@ -9,10 +9,9 @@ import type { Journey } from '../../domain/journey/journey.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import { refusedField } from '../../domain/refusals/refused-field.ts';
 import type { Services } from '../../services.ts';
+import { factsOfBox } from '../../tracking/free-time/facts-of-box.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
-import { factsOfBox } from '../facts-of-box.ts';
-import { readSheets } from '../read-sheets.ts';
 import { findSameInvoice, listOtherLines } from './invoice-queries.ts';
 import { presentFinding } from './present-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
@@ -73,7 +72,7 @@ export async function compareWith(
   owner: Owner,
   { invoice, id, found }: { invoice: Invoice; id: string | null; found: readonly KnownBox[] },
 ): Promise<ComparedInvoice> {
-  const sheets = await readSheets(services, owner);
+  const sheets = await services.readSheets(services.db, owner);
   const others = await listOtherLines(services.db, owner, {
     containers: containersOf(invoice),
     besides: id,

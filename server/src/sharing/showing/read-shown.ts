@@ -4,11 +4,11 @@ import type { Owner } from '../../accounts/owner.ts';
 import { type Arrivals, countArrivals } from '../../domain/journey/count-arrivals.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import type { Services } from '../../services.ts';
+import { forOwner, type OwnersServices } from '../../tracking/free-time/for-owner.ts';
 import type { BoxFilters } from '../../tracking/listing/box-filter.ts';
 import { cursorOf, nextToArrive } from '../../tracking/listing/box-order.ts';
 import { listBoxes } from '../../tracking/listing/list-boxes.ts';
 import { listContainers } from '../../tracking/listing/list-matching.ts';
-import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { filtersOf } from '../links/scope.ts';
 import { linkNotFound, type ShownLink } from './find-shown.ts';
 import { type ShownRow, shownRow, waitedFor } from './shown-row.ts';
@@ -39,7 +39,7 @@ export async function readShownPage(
   { link, owner }: ShownLink,
   cursor: string | undefined,
 ): Promise<ShownPage> {
-  const clocked = await onClock(services, owner);
+  const clocked = await forOwner(services, owner);
   const now = clocked.now();
   const filters = filtersOf(link.scope);
   const { before, after } = placeOf(cursor);
@@ -70,7 +70,7 @@ export async function readShownShipment(
   const [shipmentId = '', container = ''] = partsOf(key);
   const filters = filtersOf(link.scope);
   if (filters.shipmentId !== undefined && filters.shipmentId !== shipmentId) throw linkNotFound();
-  const clocked = await onClock(services, owner);
+  const clocked = await forOwner(services, owner);
   const shown = await findBoxes(clocked, owner, { ...filters, shipmentId });
   if (!shown?.containers.has(container)) throw linkNotFound();
   return shownShipment(clocked, shown.shipment, container);
@@ -82,12 +82,12 @@ export async function readShownOnly(
   { link, owner }: ShownLink,
 ): Promise<ShownShipment | null> {
   if (link.scope.type !== 'shipment') return null;
-  const clocked = await onClock(services, owner);
+  const clocked = await forOwner(services, owner);
   return (await onlyShipment(clocked, owner, filtersOf(link.scope))).shipment ?? null;
 }
 
 async function onlyShipment(
-  services: Services,
+  services: OwnersServices,
   owner: Owner,
   filters: BoxFilters,
 ): Promise<{ shipment?: ShownShipment }> {

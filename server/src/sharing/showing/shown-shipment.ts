@@ -1,6 +1,7 @@
 import { type Timing, timingOf } from '../../domain/journey/timing.ts';
-import type { Services } from '../../services.ts';
+import type { OwnersServices } from '../../tracking/free-time/for-owner.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
+import type { FreeTimeClockView } from '../../tracking/showing/free-time.ts';
 import { type DrawnLeg, withWay } from '../../tracking/showing/leg.ts';
 import { presentTracking } from '../../tracking/showing/present.ts';
 import type { JourneyView } from '../../tracking/showing/schemas.ts';
@@ -13,9 +14,16 @@ const shownFields = [
   ...['pol', 'pod', 'pod_confidence', 'arrived_at', 'count', 'trace', 'legs', 'upcoming'],
 ] as const satisfies readonly (keyof JourneyView)[];
 
+/** Of a free-time clock: what tells neither costs, nor terms, nor own dates. */
+const shownOfClock = [
+  ...['direction', 'kind', 'state', 'place', 'last_free_day', 'free_until'],
+  ...['expected_last_free_day', 'days_left'],
+] as const satisfies readonly (keyof FreeTimeClockView)[];
+
 /** A journey without what could help a thief (seals, release, holds), and without the words of other parties. */
 export type ShownJourney = Omit<Pick<JourneyView, (typeof shownFields)[number]>, 'legs'> & {
   legs: DrawnLeg[];
+  free_time: Pick<FreeTimeClockView, (typeof shownOfClock)[number]>[];
   timing: Timing | null;
 };
 
@@ -25,7 +33,7 @@ export type ShownShipment = ReturnType<typeof shownShipment>;
 const mostBoxes = 50;
 
 /** The shipment with the boxes that the link shows; `first` comes first. */
-export function shownShipment(services: Services, shipment: StoredShipment, first?: string) {
+export function shownShipment(services: OwnersServices, shipment: StoredShipment, first?: string) {
   const { reference, tracking } = presentTracking(services, shipment, first);
   const { carrier, checked_at, stale, containers = [tracking] } = tracking;
   const boxes = [
@@ -47,8 +55,16 @@ export function shownShipment(services: Services, shipment: StoredShipment, firs
   };
 }
 
-function shownJourney(services: Services, journey: JourneyView, timing: Timing | null): ShownJourney {
+function shownJourney(services: OwnersServices, journey: JourneyView, timing: Timing | null): ShownJourney {
   const legs = journey.legs.map((leg) => withWay(leg, services));
-  const shown = Object.fromEntries(shownFields.map((field) => [field, journey[field]]));
-  return { ...(shown as ShownJourney), timing, legs };
+  const shown = fieldsOf(journey, shownFields);
+  const freeTime = journey.free_time.map((clock) => fieldsOf(clock, shownOfClock));
+  return { ...shown, timing, legs, free_time: freeTime };
+}
+
+function fieldsOf<Shown extends object, Field extends keyof Shown>(
+  shown: Shown,
+  fields: readonly Field[],
+): Pick<Shown, Field> {
+  return Object.fromEntries(fields.map((field) => [field, shown[field]])) as Pick<Shown, Field>;
 }

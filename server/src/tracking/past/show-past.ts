@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import { refusedField } from '../../domain/refusals/refused-field.ts';
 import { parseMoment } from '../../domain/time/parse-moment.ts';
-import type { Services } from '../../services.ts';
+import { asOfThen, type OwnersServices } from '../free-time/for-owner.ts';
 import { getTracked } from '../shipment/find-tracked.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { presentDetail } from '../showing/present.ts';
@@ -15,7 +15,7 @@ import { knownAt } from './known-at.ts';
  *   and those of `knownAt`
  */
 export async function showPast(
-  services: Services,
+  services: OwnersServices,
   owner: Owner,
   request: { reference: string; asOf: string },
   signal: AbortSignal,
@@ -28,7 +28,7 @@ export async function showPast(
       'not_tracked',
       `By ${asOf.toISOString()}, no answer about ${past.reference} named ${box}.`,
     );
-  const detail = presentDetail({ ...services, now: () => asOf }, past, box);
+  const detail = presentDetail(await asOfThen(services, owner, asOf), past, box);
   return { ...detail, as_of: asOf.toISOString() };
 }
 

@@ -108,6 +108,7 @@ const journeyExample: Pick<TrackingResult, 'id' | 'reference' | 'tracking'> = {
       ],
     },
     own_dates: null,
+    free_time: [],
     legs: [
       {
         from: busan,

@@ -1,5 +1,5 @@
-import type { Services } from '../../services.ts';
 import { noAnswerProblem } from '../asking/no-answer.ts';
+import type { OwnersServices } from '../free-time/for-owner.ts';
 import type { BatchResult } from '../track-batch.ts';
 import { presentTrackResult } from './present.ts';
 import type { BatchItem } from './schemas.ts';
@@ -7,7 +7,7 @@ import type { BatchItem } from './schemas.ts';
 type BatchError = NonNullable<BatchItem['error']>;
 
 /** One item of the answer of `POST /track/batch`. */
-export function presentBatchItem(services: Services, { reference, result }: BatchResult): BatchItem {
+export function presentBatchItem(services: OwnersServices, { reference, result }: BatchResult): BatchItem {
   if (result.outcome === 'tracked')
     return { reference, ok: true, data: presentTrackResult(services, result) };
   return { reference, ok: false, error: errorOf(result) };

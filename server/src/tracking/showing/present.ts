@@ -13,10 +13,11 @@ import { type BoxDates, presentBoxDates } from '../../domain/own-words/box-dates
 import { equipmentTypeOf } from '../../domain/references/equipment-type.ts';
 import { parseTracked } from '../../domain/references/reference.ts';
 import { atOnce, stepsOfBox } from '../../domain/steps.ts';
-import type { Services } from '../../services.ts';
+import type { OwnersServices } from '../free-time/for-owner.ts';
 import { isTroubled, type StoredShipment } from '../shipment/stored-shipment.ts';
 import { presentExceptions } from './exception.ts';
 import { presentForecast } from './forecast.ts';
+import { type FreeTimeClockView, presentFreeTime } from './free-time.ts';
 import { presentLeg } from './leg.ts';
 import { presentMilestone, presentPlace } from './milestone.ts';
 import { presentWords } from './own-words.ts';
@@ -28,7 +29,7 @@ import { statusText } from './status-text.ts';
 
 /** The answer of `GET /track/{reference}`. For a container that is tracked through its Bill of Lading, it is about that one alone. */
 export function presentTrackResult(
-  services: Services,
+  services: OwnersServices,
   { shipment, box }: { shipment: StoredShipment; box?: string },
 ): TrackingResult {
   if (box === undefined) return presentTracking(services, shipment);
@@ -39,13 +40,17 @@ export function presentTrackResult(
 }
 
 /** `box` puts that container first; otherwise the least advanced comes first. */
-export function presentTracking(services: Services, shipment: StoredShipment, box?: string): TrackingResult {
+export function presentTracking(
+  services: OwnersServices,
+  shipment: StoredShipment,
+  box?: string,
+): TrackingResult {
   return atOnce(presentSteps(services, shipment, box));
 }
 
 /** `presentTracking` in steps, each about one box. */
 export function* presentSteps(
-  services: Services,
+  services: OwnersServices,
   shipment: StoredShipment,
   box?: string,
 ): Generator<number, TrackingResult> {
@@ -77,13 +82,14 @@ export function* presentSteps(
 
 /** One box of a shipment, with its forecast. */
 export function presentJourneyOf(
-  services: Services,
+  services: OwnersServices,
   shipment: StoredShipment,
   journey: Journey,
 ): JourneyView {
   const at = { now: services.now(), simulated: shipment.simulated };
   const dates = shipment.words.boxes?.[journey.container];
-  return presentBox(journey, forecastOfBox(journey, shipment.forecasts), at, dates);
+  const freeTime = presentFreeTime(services, shipment, journey);
+  return presentBox(journey, forecastOfBox(journey, shipment.forecasts), at, { dates, freeTime });
 }
 
 /** Warnings about the reference and the carrier's last answer. */
@@ -96,7 +102,11 @@ export function warningsOf({ reference, pagesMissing, health }: StoredShipment):
 }
 
 /** The answer of `GET /shipments/{reference}`: the tracking result and the fields of the list item. */
-export function presentDetail(services: Services, shipment: StoredShipment, box?: string): ShipmentDetail {
+export function presentDetail(
+  services: OwnersServices,
+  shipment: StoredShipment,
+  box?: string,
+): ShipmentDetail {
   const { reference, tracking, exceptions } = presentTracking(services, shipment, box);
   const { container, bl, vessel, status, phase, eta, days_to_eta } = tracking;
   return {
@@ -133,9 +143,9 @@ function topOf(boxes: JourneyView[], id: string, box: string | undefined): Journ
   return top;
 }
 
-/** One box, as it is at this moment, without a forecast. */
+/** One box, as it is at this moment, without a forecast and free-time clocks. */
 export function presentJourney(journey: Journey, now: Date): JourneyView {
-  return presentBox(journey, noForecast, { now, simulated: false });
+  return presentBox(journey, noForecast, { now, simulated: false }, { freeTime: [] });
 }
 
 /** The fields are in the order in which people read them. */
@@ -143,7 +153,7 @@ function presentBox(
   journey: Journey,
   forecast: BoxForecast,
   at: { now: Date; simulated: boolean },
-  dates?: BoxDates,
+  { dates, freeTime }: { dates?: BoxDates | undefined; freeTime: FreeTimeClockView[] },
 ): JourneyView {
   const facts = statusFacts(journey);
   const status = statusAt(facts, at.now);
@@ -174,6 +184,7 @@ function presentBox(
     arrived_at: journey.arrivedAt && formatEventTime(journey.arrivedAt),
     release: journey.release === undefined ? null : presentRelease(journey.release),
     own_dates: presentBoxDates(dates),
+    free_time: freeTime,
     legs: seaRouteOf(journey).legs.map(presentLeg),
     upcoming: journey.upcoming.map((milestone) => presentMilestone(milestone, journey)),
     status,

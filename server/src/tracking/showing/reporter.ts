@@ -3,7 +3,7 @@ import type { RouteDates } from '../../domain/events/event.ts';
 import { lineOf, viaOf } from '../../domain/references/carrier-code.ts';
 import { date, moment, orNull } from '../../http/schema-terms.ts';
 
-const CarrierSchema = Type.Object(
+export const CarrierSchema = Type.Object(
   {
     scac: Type.String({ description: 'Standard Carrier Alpha Code' }),
     name: Type.String(),

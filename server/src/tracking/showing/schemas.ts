@@ -11,6 +11,7 @@ import { date, moment, oneOf, orNull, StatusSchema } from '../../http/schema-ter
 import { EtaCauseSchema, warnedDaysSchema } from './eta-cause.ts';
 import { ExceptionSchema } from './exception.ts';
 import { ConnectionSchema, ForecastDaysSchema, ForecastSchema } from './forecast.ts';
+import { FreeTimeClockSchema } from './free-time.ts';
 import { legs } from './leg.ts';
 import { imo, LastEventSchema, MilestoneSchema, PlaceSchema, PortSchema } from './milestone.ts';
 import { OwnDatesSchema, ownWordsFields } from './own-words.ts';
@@ -97,6 +98,7 @@ const journeyFields = {
   arrived_at: orNull(Type.String({ description: 'When it arrived; ISO 8601 as in trace' })),
   release: orNull(ReleaseSchema),
   own_dates: orNull(OwnDatesSchema),
+  free_time: Type.Array(FreeTimeClockSchema),
   legs,
   upcoming: Type.Array(MilestoneSchema, {
     description: 'Planned and estimated steps that are still to come',

@@ -58,7 +58,12 @@ async function readEvidence(services: Services, owner: Owner, text: string): Pro
     tracked_at: trackedAt.toISOString(),
     made_at: (await onClock(services, owner)).now().toISOString(),
     boxes: paired.map(({ journey, steps }) =>
-      presentBox(journey, presentJourneyOf(services, shipment, journey), steps, citations),
+      presentBox(
+        journey,
+        presentJourneyOf({ ...services, freeTime: null }, shipment, journey),
+        steps,
+        citations,
+      ),
     ),
     box_count: journeys.length,
     etas: etas.map((change) => {

@@ -1,9 +1,9 @@
-import { forecastOfBox } from '../domain/forecast/forecast-of-box.ts';
-import { forecastViewAt } from '../domain/forecast/forecast-view.ts';
-import { factsOfJourney } from '../domain/free-time/facts-of-journey.ts';
-import { type FreeTimeFacts, noOwnDates } from '../domain/free-time/free-time-facts.ts';
-import type { Journey } from '../domain/journey/journey.ts';
-import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
+import { forecastOfBox } from '../../domain/forecast/forecast-of-box.ts';
+import { forecastViewAt } from '../../domain/forecast/forecast-view.ts';
+import { factsOfJourney } from '../../domain/free-time/facts-of-journey.ts';
+import { type FreeTimeFacts, noOwnDates } from '../../domain/free-time/free-time-facts.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
 
 /** What is known of a box for its free-time clocks: by its carrier, and by its own dates. */
 export function factsOfBox(
