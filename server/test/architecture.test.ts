@@ -244,7 +244,7 @@ const houses: House[] = [
       asking: ['shipment', outside],
       announcing: ['shipment', 'sandbox', 'free-time', outside],
       joining: ['shipment', 'announcing', outside],
-      applying: ['shipment', 'asking', 'announcing', 'joining', outside],
+      applying: ['shipment', 'asking', 'announcing', 'joining', 'free-time', outside],
       thinning: ['shipment', 'applying', outside],
       showing: ['shipment', 'listing', 'asking', 'free-time', 'track-batch.ts', outside],
       past: ['shipment', 'applying', 'showing', 'free-time', outside],

@@ -18,6 +18,8 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'journeys',
     'journey_changes',
     'exceptions',
+    'free_time_clocks',
+    'free_time_recounts',
     'observations',
     'answers',
     'messages',

@@ -195,6 +195,25 @@ class Operations(Transport):
         answer: shapes.FreeTimeTerms = self.ask("PUT", "/free-time/terms", body=body)["data"]
         return answer
 
+    def list_free_time(self, *, limit: int | None = None, cursor: str | None = None, state: Literal["not_started", "running", "last_day", "over", "unknown"] | None = None, ending_within: int | None = None, kind: shapes.FreeTimeKind | None = None, carrier: str | None = None, tag: str | None = None) -> shapes.ListedFreeTimeClockPage:
+        """List free-time clocks"""
+        answer: shapes.ListedFreeTimeClockPage = self.ask("GET", "/free-time", query={"limit": limit, "cursor": cursor, "state": state, "ending_within": ending_within, "kind": kind, "carrier": carrier, "tag": tag})
+        return answer
+
+    def iterate_free_time(self, *, limit: int | None = None, state: Literal["not_started", "running", "last_day", "over", "unknown"] | None = None, ending_within: int | None = None, kind: shapes.FreeTimeKind | None = None, carrier: str | None = None, tag: str | None = None) -> Iterator[shapes.ListedFreeTimeClock]:
+        """Every item of the list, page after page."""
+        return self.iterate(self.list_free_time, limit=limit, state=state, ending_within=ending_within, kind=kind, carrier=carrier, tag=tag)
+
+    def summarise_free_time(self, *, kind: shapes.FreeTimeKind | None = None, carrier: str | None = None, tag: str | None = None) -> shapes.FreeTimeSummary:
+        """Count free-time clocks"""
+        answer: shapes.FreeTimeSummary = self.ask("GET", "/free-time/summary", query={"kind": kind, "carrier": carrier, "tag": tag})["data"]
+        return answer
+
+    def explain_free_time(self, reference: str) -> shapes.ExplainedFreeTime:
+        """Explain free time day by day"""
+        answer: shapes.ExplainedFreeTime = self.ask("GET", f"/free-time/{segment(reference)}/explain")["data"]
+        return answer
+
     def check_invoice(self, body: shapes.CheckInvoiceRequest) -> shapes.InvoiceCheck:
         """Check an invoice for demurrage or detention"""
         answer: shapes.InvoiceCheck = self.ask("POST", "/invoices/check", body=body)["data"]

@@ -919,6 +919,94 @@ class FreeTimeTermsRequest(TypedDict):
     calendars: NotRequired[Sequence[WorkCalendar]]
 
 
+class ListedFreeTimeClock(TypedDict):
+    key: str
+    id: str
+    reference: str
+    container: str
+    carrier: Carrier
+    tags: Sequence[str]
+    clock: FreeTimeClock
+
+
+class ListedFreeTimeClockPage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[ListedFreeTimeClock]
+    next_cursor: str | None
+
+
+class FreeTimeStateCounts(TypedDict):
+    not_started: int
+    running: int
+    last_day: int
+    over: int
+    unknown: int
+
+
+class FreeTimeGapCounts(TypedDict):
+    no_terms: int
+    no_start: int
+    no_calendar: int
+    no_end: int
+
+
+class FreeTimeCost(TypedDict):
+    amount: str
+    currency: str
+
+
+class FreeTimeSummary(TypedDict):
+    """Of all clocks by `kind`, `carrier` and `tag`. What is unknown is in no other count"""
+    states: FreeTimeStateCounts
+    unknown: FreeTimeGapCounts
+    costs: Sequence[FreeTimeCost]
+    without_cost: int
+    complete: bool
+
+
+class FreeTimeSummaryResponse(TypedDict):
+    ok: Literal[True]
+    data: FreeTimeSummary
+
+
+class FreeTimeDay(TypedDict):
+    day: str
+    phase: Literal["before", "free", "charged"]
+    counted: int | None
+    because: Literal["weekend", "holiday", "closure", "before_first_day"] | None | None
+    rate: str | None
+
+
+FreeTimeRest = TypedDict("FreeTimeRest", {"from": "str", "to": "str", "days": "int", "charged_days": "int"})
+
+
+class ChargedTier(TypedDict):
+    """Days × rate"""
+    from_day: int
+    to_day: int
+    rate: str
+    amount: str
+    currency: str
+
+
+class ExplainedFreeTimeClock(TypedDict):
+    clock: FreeTimeClock
+    days: Sequence[FreeTimeDay]
+    rest: FreeTimeRest | None
+    tiers: Sequence[ChargedTier]
+
+
+class ExplainedFreeTime(TypedDict):
+    reference: str
+    container: str
+    clocks: Sequence[ExplainedFreeTimeClock]
+
+
+class ExplainedFreeTimeResponse(TypedDict):
+    ok: Literal[True]
+    data: ExplainedFreeTime
+
+
 class InvoiceRequest(TypedDict):
     number: str
     direction: Literal["import", "export"]

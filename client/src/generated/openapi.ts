@@ -469,6 +469,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/free-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List free-time clocks
+         * @description Those that nothing has ended: first what is over the longest, last what cannot be assessed.
+         */
+        get: operations["listFreeTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/free-time/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count free-time clocks
+         * @description How many there are in each state, what cannot be assessed and why, and what the days over cost so far.
+         */
+        get: operations["summariseFreeTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/free-time/{reference}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain free time day by day
+         * @description The free-time clocks of one box: of a Bill of Lading the least advanced, unless its number is asked for.
+         */
+        get: operations["explainFreeTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/check": {
         parameters: {
             query?: never;
@@ -2559,6 +2619,104 @@ export interface components {
             terms: components["schemas"]["FreeTimeTerm"][];
             calendars?: components["schemas"]["WorkCalendar"][];
         };
+        ListedFreeTimeClock: {
+            /** @description Names the row */
+            key: string;
+            /** @description Id of the shipment */
+            id: string;
+            reference: string;
+            container: string;
+            carrier: components["schemas"]["Carrier"];
+            tags: string[];
+            clock: components["schemas"]["FreeTimeClock"];
+        };
+        ListedFreeTimeClockPage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["ListedFreeTimeClock"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        FreeTimeStateCounts: {
+            not_started: number;
+            running: number;
+            last_day: number;
+            over: number;
+            unknown: number;
+        };
+        FreeTimeGapCounts: {
+            no_terms: number;
+            no_start: number;
+            no_calendar: number;
+            no_end: number;
+        };
+        FreeTimeCost: {
+            amount: string;
+            currency: string;
+        };
+        /** @description Of all clocks by `kind`, `carrier` and `tag`. What is unknown is in no other count */
+        FreeTimeSummary: {
+            states: components["schemas"]["FreeTimeStateCounts"];
+            unknown: components["schemas"]["FreeTimeGapCounts"];
+            /** @description What the days over cost so far, by currency */
+            costs: components["schemas"]["FreeTimeCost"][];
+            /** @description Clocks that are over, and whose cost is not known */
+            without_cost: number;
+            /** @description False: terms have changed, and some clocks are not counted anew yet */
+            complete: boolean;
+        };
+        FreeTimeSummaryResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["FreeTimeSummary"];
+        };
+        FreeTimeDay: {
+            /** Format: date */
+            day: string;
+            /** @enum {string} */
+            phase: "before" | "free" | "charged";
+            /** @description Its number among the free or the charged days */
+            counted: number | null;
+            /**
+             * @description Why it is not counted
+             * @enum {string|null}
+             */
+            because: "weekend" | "holiday" | "closure" | "before_first_day" | null;
+            rate: string | null;
+        };
+        /** @description The days behind the first 366, which are not listed */
+        FreeTimeRest: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            days: number;
+            charged_days: number;
+        } | null;
+        /** @description Days × rate */
+        ChargedTier: {
+            from_day: number;
+            to_day: number;
+            rate: string;
+            amount: string;
+            currency: string;
+        };
+        ExplainedFreeTimeClock: {
+            clock: components["schemas"]["FreeTimeClock"];
+            days: components["schemas"]["FreeTimeDay"][];
+            rest: components["schemas"]["FreeTimeRest"] | null;
+            tiers: components["schemas"]["ChargedTier"][];
+        };
+        ExplainedFreeTime: {
+            reference: string;
+            container: string;
+            clocks: components["schemas"]["ExplainedFreeTimeClock"][];
+        };
+        ExplainedFreeTimeResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["ExplainedFreeTime"];
+        };
         InvoiceRequest: {
             /** @description Its number */
             number: string;
@@ -4098,6 +4256,7 @@ export interface components {
          * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
          */
         IdParameter: string;
+        KindParameter: components["schemas"]["FreeTimeKind"];
         /**
          * @description The id of the invoice
          * @example ivc_2dW9sQ
@@ -5921,6 +6080,234 @@ export interface operations {
             409: components["responses"]["OutdatedVersion"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listFreeTime: {
+        parameters: {
+            query?: {
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
+                limit?: components["parameters"]["LimitParameter"];
+                /** @description next_cursor of the previous page */
+                cursor?: components["parameters"]["CursorParameter"];
+                state?: "not_started" | "running" | "last_day" | "over" | "unknown";
+                /** @description Days until the last free day; those that are over are among them */
+                ending_within?: number;
+                kind?: components["parameters"]["KindParameter"];
+                /** @description SCAC */
+                carrier?: components["parameters"]["CarrierParameter"];
+                /** @description One of your tags */
+                tag?: components["parameters"]["TagParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the clocks */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "key": "shp_5hJq2Zk8RtB1nVfXcJ7aDw.MSCU1234566.import.demurrage",
+                     *           "id": "shp_5hJq2Zk8RtB1nVfXcJ7aDw",
+                     *           "reference": "MSCU1234566",
+                     *           "container": "MSCU1234566",
+                     *           "carrier": {
+                     *             "scac": "MSCU",
+                     *             "name": "MSC"
+                     *           },
+                     *           "tags": [
+                     *             "urgent"
+                     *           ],
+                     *           "clock": {
+                     *             "direction": "import",
+                     *             "kind": "demurrage",
+                     *             "state": "over",
+                     *             "because": null,
+                     *             "place": {
+                     *               "location": "Rotterdam, NL",
+                     *               "unlocode": "NLRTM"
+                     *             },
+                     *             "starts_on": "discharged",
+                     *             "starts": {
+                     *               "step": "discharged",
+                     *               "at": "2026-12-05T14:00:00",
+                     *               "basis": "actual",
+                     *               "own_at": null,
+                     *               "own_days_later": null
+                     *             },
+                     *             "first_day": "2026-12-05",
+                     *             "last_free_day": "2026-12-11",
+                     *             "free_until": null,
+                     *             "expected_last_free_day": null,
+                     *             "ends": null,
+                     *             "days_left": -2,
+                     *             "charged_days": 2,
+                     *             "charged_from": "2026-12-12",
+                     *             "cost": {
+                     *               "amount": "150.00",
+                     *               "currency": "EUR"
+                     *             },
+                     *             "cost_because": null,
+                     *             "tariff": {
+                     *               "from": "contract",
+                     *               "position": 1,
+                     *               "source": "Contract 123 (invented numbers)"
+                     *             },
+                     *             "binding": "contract",
+                     *             "sources": [
+                     *               {
+                     *                 "from": "contract",
+                     *                 "last_free_day": "2026-12-11",
+                     *                 "free": {
+                     *                   "amount": 7,
+                     *                   "unit": "calendar_days"
+                     *                 },
+                     *                 "source": "Contract 123 (invented numbers)",
+                     *                 "position": 1,
+                     *                 "evidence": null
+                     *               }
+                     *             ],
+                     *             "disputed": null,
+                     *             "assumed": []
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListedFreeTimeClockPage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    summariseFreeTime: {
+        parameters: {
+            query?: {
+                kind?: components["parameters"]["KindParameter"];
+                /** @description SCAC */
+                carrier?: components["parameters"]["CarrierParameter"];
+                /** @description One of your tags */
+                tag?: components["parameters"]["TagParameter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "states": {
+                     *           "not_started": 40,
+                     *           "running": 12,
+                     *           "last_day": 2,
+                     *           "over": 3,
+                     *           "unknown": 7
+                     *         },
+                     *         "unknown": {
+                     *           "no_terms": 4,
+                     *           "no_start": 1,
+                     *           "no_calendar": 0,
+                     *           "no_end": 2
+                     *         },
+                     *         "costs": [
+                     *           {
+                     *             "amount": "450.00",
+                     *             "currency": "EUR"
+                     *           }
+                     *         ],
+                     *         "without_cost": 1,
+                     *         "complete": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FreeTimeSummaryResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    explainFreeTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
+                 * @example MSCU1234566
+                 */
+                reference: components["parameters"]["ReferenceParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clocks */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "reference": "MSCU1234566",
+                     *         "container": "MSCU1234566",
+                     *         "clocks": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExplainedFreeTimeResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrOther"];
+            401: components["responses"]["InvalidApiKeyOrOther"];
+            403: components["responses"]["ForbiddenOrOther"];
+            404: components["responses"]["NotTracked"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

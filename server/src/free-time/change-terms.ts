@@ -6,6 +6,7 @@ import type { TermsSheet } from '../domain/free-time/free-time-terms.ts';
 import { Problem } from '../domain/refusals/problem.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import { recountClocks } from '../tracking/announcing/recount-duty.ts';
 import { findTerms, type StatedTerms } from '../tracking/free-time/find-terms.ts';
 import { insertTerms } from './terms-queries.ts';
 
@@ -28,6 +29,7 @@ export async function changeTerms(
     if (isDeepStrictEqual(before.sheet, sheet)) return before;
     const after = { version: before.version + 1, statedAt: services.now(), sheet };
     await insertTerms(tx, owner, after);
+    await recountClocks(tx, owner, services.now());
     const counts = { terms: sheet.terms.length, calendars: sheet.calendars.length };
     const entry = { workspaceId, target: null, details: { mode, version: after.version, ...counts } };
     await audit({ ...services, db: tx }, actor, { action: 'free_time.change', ...entry });

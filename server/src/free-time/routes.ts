@@ -8,6 +8,7 @@ import { withoutBodyCheck } from '../http/validation.ts';
 import type { Services } from '../services.ts';
 import { findTerms, type StatedTerms } from '../tracking/free-time/find-terms.ts';
 import { changeTerms } from './change-terms.ts';
+import { clockListRoutes } from './clocks/routes.ts';
 import { presentTermsSheet } from './present-terms.ts';
 import { readTermsSheet } from './read-terms-sheet.ts';
 import { changeTermsSchema, getTermsSchema } from './route-schemas.ts';
@@ -21,13 +22,15 @@ const termsBody = {
   validatorCompiler: withoutBodyCheck,
 };
 
-/** The terms of a workspace. The routes expect `request.principal`. */
+/** The terms of a workspace, and its free-time clocks. The routes expect `request.principal`. */
 export function freeTimeRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/free-time/terms', { schema: getTermsSchema }, async ({ principal, query }) => {
       const asOf = query.as_of === undefined ? null : parseMoment('as_of', query.as_of);
       return ok(presentStated(await findTerms(services.db, principal, asOf)));
     });
+
+    await app.register(clockListRoutes(services));
 
     const preParsing = services.termsBodies.admit({
       workspaceOf: ({ principal }) => principal.workspaceId,

@@ -3,7 +3,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { clockStarts, dayUnits, equipmentGroups, firstDays } from '../domain/free-time/free-time-terms.ts';
 import { sheetLimits } from '../domain/free-time/sheet-limits.ts';
-import { moment, orNull, wordOf } from '../http/schema-terms.ts';
+import { moment, orNull, wordAmong } from '../http/schema-terms.ts';
 import { FreeTimeKindSchema, TradeDirectionSchema } from '../tracking/showing/free-time.ts';
 
 // The description of the API is limited in length: what the fields mean, the page says.
@@ -33,16 +33,16 @@ export const TermSchema = Type.Object(
     kind: FreeTimeKindSchema,
     place: maybe(place),
     terminal,
-    equipment: maybe(wordOf(equipmentGroups)),
+    equipment: maybe(wordAmong(equipmentGroups)),
     on_carriage: maybe(Type.Boolean()),
-    starts_on: wordOf(clockStarts),
-    first_day: wordOf(firstDays),
+    starts_on: wordAmong(clockStarts),
+    first_day: wordAmong(firstDays),
     cut_off: maybe(form('^([01][0-9]|2[0-3]):[0-5][0-9]$')),
     free: Type.Object(
-      { amount: whole(0, sheetLimits.freeHours), unit: wordOf([...dayUnits, 'hours']) },
+      { amount: whole(0, sheetLimits.freeHours), unit: wordAmong([...dayUnits, 'hours']) },
       { title: 'FreeTimeAmount', ...closed },
     ),
-    charged_in: wordOf(dayUnits),
+    charged_in: wordAmong(dayUnits),
     tiers: Type.Optional(Type.Array(TierSchema, { maxItems: sheetLimits.tiers })),
     valid_from: day,
     valid_until: maybe(day),

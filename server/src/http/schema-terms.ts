@@ -31,7 +31,7 @@ export function oneOf<const T extends string>(words: readonly T[], description: 
 }
 
 /** A closed list of words that a page explains. One with a title is written once in the description. */
-export function wordOf<const T extends string>(words: readonly T[], title?: string) {
+export function wordAmong<const T extends string>(words: readonly T[], title?: string) {
   return Type.Unsafe<T>({ type: 'string', enum: [...words], ...(title !== undefined && { title }) });
 }
 

@@ -21,6 +21,7 @@ import type { DatabaseClock } from '../store/database-clock.ts';
 import type { Store } from '../store/open.ts';
 import type { Tracing } from '../tracing/span.ts';
 import { lateDuty, reviewDuty } from '../tracking/announcing/clock-duties.ts';
+import { recountDuty } from '../tracking/announcing/recount-duty.ts';
 import { watchInbox } from '../tracking/applying/inbox/inbox.ts';
 import type { Decode } from '../tracking/applying/replay-one.ts';
 import { listDuty } from '../tracking/asking/list-duty.ts';
@@ -68,6 +69,7 @@ export async function startBackground(
     shutdown.add((await startDuty(watching, traceDuty(listDuty(services), tracing))).stop);
     shutdown.add((await startDuty(watching, traceDuty(lateDuty(services), tracing))).stop);
     shutdown.add((await startDuty(watching, traceDuty(reviewDuty(services), tracing))).stop);
+    shutdown.add((await startDuty(watching, traceDuty(recountDuty(services), tracing))).stop);
   }
   if (roles.includes('deliver')) {
     // At `debug`: a busy server makes thousands of attempts a minute, and each has a row in the database.

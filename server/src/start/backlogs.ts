@@ -8,6 +8,7 @@ import { dueMails } from '../mail/mail-duty.ts';
 import { readPartitionBacklog } from '../retention/partitions/due-partitions.ts';
 import type { Db } from '../store/open.ts';
 import { dueReviews, lateJourneys } from '../tracking/announcing/clock-duties.ts';
+import { dueRecounts } from '../tracking/announcing/recount-duty.ts';
 import { shipmentsToThin } from '../tracking/thinning/thin-shipment.ts';
 import { dueShipments } from '../tracking/watch.ts';
 import { readDeliveryBacklog } from '../webhooks/sending/delivery-backlog.ts';
@@ -22,6 +23,7 @@ export function backlogsOf(db: Db) {
     import: backlogOf(dueImportRows),
     late: backlogOf(lateJourneys),
     review: backlogOf(dueReviews),
+    recount: backlogOf(dueRecounts),
     deliver: (at: Date): Promise<Backlog> => readDeliveryBacklog(db, at),
     digest: backlogOf(dueDigests),
     briefing: backlogOf(dueBriefings),

@@ -15,6 +15,7 @@ import { type AnsweredShipment, type AppliedState, followState } from './applyin
 import { noteForForecasts } from './applying/note-for-forecasts.ts';
 import { recordAnswer, recordNothing } from './applying/record-answer.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
+import { writeClocks } from './free-time/write-clocks.ts';
 import { lockKept } from './joining/take-up.ts';
 import { takeSandboxRoom } from './sandbox/sandbox-room.ts';
 import { settleTracking } from './settle-tracking.ts';
@@ -71,7 +72,8 @@ export async function beginShipment(
   const state = words.pod === null ? found.state : deriveAgain(found.state, begun);
   noteOnSpan({ 'landfall.shipment.id': begun.id });
   const at = begun.trackedAt;
-  const moments = { asOf: found.answer.observation.receivedAt, at };
+  const sheets = await services.readSheets(services.db, principal);
+  const moments = { asOf: found.answer.observation.receivedAt, at, sheets };
   const followed = await followState(services, null, begun, state, moments);
   const shipment = found.isWaiting ? whileWaiting(followed.shipment, services.now()) : followed.shipment;
   const spellings = directoryFor(services, principal)
@@ -112,6 +114,7 @@ async function storeNew(
   if (found.isWaiting) await recordNothing(tx, shipment);
   else await recordAnswer(services, tx, shipment, found.answer, record);
   await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
+  if (review.clocks.length > 0) await writeClocks(tx, shipment, review.clocks);
   const { receivedAt: learnedAt } = found.answer;
   await noteForForecasts(tx, null, shipment, { learnedAt, at: shipment.trackedAt });
   return { shipment, state, announced };

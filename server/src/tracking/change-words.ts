@@ -36,7 +36,7 @@ export async function changeWords(
   });
 }
 
-/** Another port or promised day also changes the journey or exceptions. `before` has the new words, `was` are the old ones. */
+/** Another port, promised day or own date also changes the journey, exceptions or free-time clocks. `before` has the new words, `was` are the old ones. */
 async function follow(
   services: Services,
   tx: Tx,
@@ -44,8 +44,8 @@ async function follow(
   before: LockedShipment,
 ): Promise<StoredShipment> {
   const { shipment, state } = before;
-  const { pod, promisedAt } = shipment.words;
-  if (pod === was.pod && promisedAt === was.promisedAt) return shipment;
+  const { pod, promisedAt, boxes } = shipment.words;
+  if (pod === was.pod && promisedAt === was.promisedAt && boxes === was.boxes) return shipment;
   const clocked = await onClock({ ...services, db: tx }, shipment);
   const at = clocked.now();
   const isOther = pod !== was.pod;

@@ -6,6 +6,7 @@ import type { World } from '../../../simulator/src/world/world.ts';
 import { decodeDcsa } from '../../src/carriers/dcsa/decode.ts';
 import type { OpenException } from '../../src/domain/exceptions/exception.ts';
 import type { ExceptionKind } from '../../src/domain/exceptions/exception-kind.ts';
+import { noSheets } from '../../src/domain/free-time/prepare-sheet.ts';
 import { applyObservation } from '../../src/domain/journey/apply-observation.ts';
 import type { ShipmentState } from '../../src/domain/journey/shipment-state.ts';
 import { noWords } from '../../src/domain/own-words/own-words.ts';
@@ -91,6 +92,7 @@ export function watchVoyage({
           checkedAt: new Date(checkedAt),
           words: { ...noWords, promisedAt },
         },
+        noSheets,
         new Date(now),
       ),
     );

@@ -32,13 +32,8 @@ function watched(at: string, events: TrackingEvent[], begun: Words = {}) {
     const newest = Math.max(...state.known.map(({ firstSeenAt }) => Date.parse(firstSeenAt)));
     const reviewed = {
       ...{ before, journeys: state.journeys, forecasts: [], promisedAt: null },
-      ...{
-        isCompleted: false,
-        invoices: [],
-        isTroubled: false,
-        checkedAt: new Date(moment),
-        newestAt: new Date(newest),
-      },
+      ...{ isCompleted: false, isTroubled: false, checkedAt: new Date(moment), newestAt: new Date(newest) },
+      ...{ invoices: [], clocksOf: () => [], spreadMs: 0 },
       ...words,
     };
     const now = reviewExceptions(reviewed, open, new Date(moment));

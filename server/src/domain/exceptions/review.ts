@@ -2,6 +2,8 @@
 
 import type { JourneyForecast } from '../forecast/forecast-arrival.ts';
 import { forecastOfBox } from '../forecast/forecast-of-box.ts';
+import type { FreeTimeClock } from '../free-time/free-time-clock.ts';
+import { nextLookAt } from '../free-time/next-look.ts';
 import type { Journey } from '../journey/journey.ts';
 import { continuesJourney } from '../journey/same-journey.ts';
 import { stepsOfBox } from '../steps.ts';
@@ -31,6 +33,10 @@ export interface Reviewed extends TrackingFacts, InvoiceFacts {
   before: readonly Journey[];
   forecasts: readonly JourneyForecast[];
   promisedAt: string | null;
+  /** The free-time clocks of a box by one of its journeys. */
+  clocksOf: (journey: Journey) => readonly FreeTimeClock[];
+  /** By how much the looks at free-time clocks come later than local midnight, so that not all are due at once. */
+  spreadMs: number;
   /** No more news is expected: of a journey, nothing is an exception any more. */
   isCompleted: boolean;
 }
@@ -42,7 +48,9 @@ export interface Review {
   raised: readonly OpenException[];
   /** Those that are over. */
   closed: readonly OpenException[];
-  /** When the clock alone changes the exceptions next; null: never. */
+  /** The free-time clocks that nothing has ended. */
+  clocks: readonly FreeTimeClock[];
+  /** When the clock alone changes the exceptions or the free-time clocks next; null: never. */
   dueAt: Date | null;
 }
 
@@ -57,13 +65,19 @@ export function* reviewSteps(
 ): Generator<number, Review> {
   const found: Found[] = [];
   const dueAt: number[] = disputeMoments(shipment);
-  if (!shipment.isCompleted) {
-    for (const journey of shipment.journeys) {
-      const box = factsOf(shipment, journey, at);
+  const clocks: FreeTimeClock[] = [];
+  for (const journey of shipment.journeys) {
+    const box = factsOf(shipment, journey, at);
+    clocks.push(...box.clocks.filter(({ ends }) => ends === null));
+    if (!shipment.isCompleted) {
       found.push(...foundOf(box, was));
       dueAt.push(...rules.flatMap((rule) => rule.dueAt?.(box) ?? []));
-      yield stepsOfBox;
+      const looks = box.clocks.flatMap((clock) => nextLookAt(clock, at) ?? []);
+      dueAt.push(...looks.map((look) => look + shipment.spreadMs));
     }
+    yield stepsOfBox;
+  }
+  if (!shipment.isCompleted) {
     found.push(...ofShipment('tracking_stalled', findStalled(shipment, at), was, at));
     dueAt.push(...stallMoments(shipment));
   }
@@ -75,6 +89,7 @@ export function* reviewSteps(
     open: isSame(open, was) ? was : open,
     raised: found.filter(({ isNews }) => isNews).map(({ now }) => now),
     closed: was.filter((each) => !kept.has(keyOf(each))),
+    clocks,
     dueAt: moments.length === 0 ? null : new Date(Math.min(...moments)),
   };
 }
@@ -90,7 +105,11 @@ function absent({ journeys }: Reviewed, was: readonly OpenException[]): OpenExce
   return was.filter(({ container }) => container !== '' && !named.has(container));
 }
 
-function factsOf({ before, forecasts, promisedAt }: Reviewed, journey: Journey, at: Date): BoxFacts {
+function factsOf(
+  { before, forecasts, promisedAt, clocksOf }: Reviewed,
+  journey: Journey,
+  at: Date,
+): BoxFacts {
   const known = before.find(({ container }) => container === journey.container) ?? null;
   const bookings = journey.booking === null ? [] : [journey.booking];
   const isSame = known !== null && continuesJourney(known, journey, bookings);
@@ -99,6 +118,8 @@ function factsOf({ before, forecasts, promisedAt }: Reviewed, journey: Journey, 
     journey,
     forecast: forecastOfBox(journey, forecasts),
     promisedAt,
+    clocks: clocksOf(journey),
+    clocksBefore: isSame && known !== journey ? clocksOf(known) : [],
     at,
   };
 }

@@ -1,4 +1,5 @@
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
+import type { FreeTimeClock } from '../free-time/free-time-clock.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ExceptionFacts } from './exception.ts';
 import type { ExceptionKind } from './exception-kind.ts';
@@ -11,6 +12,10 @@ export interface BoxFacts {
   forecast: BoxForecast;
   /** The day promised to the customer. */
   promisedAt: string | null;
+  /** The free-time clocks; none where nothing is stated about free time. */
+  clocks: readonly FreeTimeClock[];
+  /** The same by the journey before the newest answer. */
+  clocksBefore: readonly FreeTimeClock[];
   at: Date;
 }
 

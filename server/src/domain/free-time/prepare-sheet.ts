@@ -34,6 +34,8 @@ export interface FreeTimeSheets {
   rule: PreparedSheet | null;
 }
 
+export const noSheets: FreeTimeSheets = { contract: null, rule: null };
+
 export function prepareSheet({ terms, calendars }: TermsSheet): PreparedSheet {
   const ranked = terms.map((term, at): SheetTerm => {
     const port = term.place?.length === 5 ? portGroup(term.place) : null;

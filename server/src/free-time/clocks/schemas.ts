@@ -3,12 +3,18 @@
 import { type Static, Type } from 'typebox';
 import { freeTimeGaps, openClockStates } from '../../domain/free-time/free-time-clock.ts';
 import { daysOff } from '../../domain/free-time/work-days.ts';
+import { Envelope, keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { pageParameters } from '../../http/page.ts';
-import { orNull, wordOf } from '../../http/schema-terms.ts';
-import { FreeTimeKindSchema, freeTimeClockFields, MoneySchema } from '../../tracking/showing/free-time.ts';
+import { orNull, wordAmong } from '../../http/schema-terms.ts';
+import {
+  FreeTimeClockSchema,
+  type FreeTimeClockView,
+  FreeTimeKindSchema,
+} from '../../tracking/showing/free-time.ts';
 import { CarrierSchema } from '../../tracking/showing/reporter.ts';
-import { listFilters } from '../../tracking/showing/request-schemas.ts';
+import { listFilters, TrackedParams } from '../../tracking/showing/request-schemas.ts';
 
+const tags = ['Free time'];
 const text = Type.String();
 const day = Type.String({ format: 'date' });
 const count = Type.Integer({ minimum: 0 });
@@ -24,7 +30,7 @@ export const ListedClockSchema = Type.Object(
     container: text,
     carrier: CarrierSchema,
     tags: Type.Array(text),
-    ...freeTimeClockFields,
+    clock: FreeTimeClockSchema,
   },
   { title: 'ListedFreeTimeClock' },
 );
@@ -34,7 +40,9 @@ export const ClockSummarySchema = Type.Object(
   {
     states: counts(openClockStates, 'FreeTimeStateCounts'),
     unknown: counts(freeTimeGaps, 'FreeTimeGapCounts'),
-    costs: Type.Array(MoneySchema, { description: 'What the days over cost so far, by currency' }),
+    costs: Type.Array(Type.Object({ amount: text, currency: text }, { title: 'FreeTimeCost' }), {
+      description: 'What the days over cost so far, by currency',
+    }),
     without_cost: Type.Integer({
       minimum: 0,
       description: 'Clocks that are over, and whose cost is not known',
@@ -50,31 +58,32 @@ export const ClockSummarySchema = Type.Object(
 );
 export type ClockSummaryView = Static<typeof ClockSummarySchema>;
 
-export const ClockListQuery = Type.Object({
-  ...pageParameters,
-  state: Type.Optional(wordOf(openClockStates)),
+const ClockSummaryQuery = Type.Object({
   kind: Type.Optional(FreeTimeKindSchema),
+  carrier: listFilters.carrier,
+  tag: listFilters.tag,
+});
+export type ClockSelection = Static<typeof ClockSummaryQuery>;
+
+const ClockListQuery = Type.Object({
+  ...pageParameters,
+  state: Type.Optional(wordAmong(openClockStates)),
   ending_within: Type.Optional(
     Type.Integer({
       minimum: 0,
       maximum: 366,
-      description: 'Days until the last free day; those over are among them',
+      description: 'Days until the last free day; those that are over are among them',
     }),
   ),
-  carrier: listFilters.carrier,
-  tag: listFilters.tag,
+  ...ClockSummaryQuery.properties,
 });
-export type ClockFilters = Pick<
-  Static<typeof ClockListQuery>,
-  'state' | 'kind' | 'ending_within' | 'carrier' | 'tag'
->;
 
 const ExplainedDaySchema = Type.Object(
   {
     day,
-    phase: wordOf(['before', 'free', 'charged']),
+    phase: wordAmong(['before', 'free', 'charged']),
     counted: orNull(Type.Integer({ description: 'Its number among the free or the charged days' })),
-    because: orNull({ ...wordOf([...daysOff, 'before_first_day']), description: 'Why it is not counted' }),
+    because: orNull({ ...wordAmong([...daysOff, 'before_first_day']), description: 'Why it is not counted' }),
     rate: orNull(text),
   },
   { title: 'FreeTimeDay' },
@@ -93,7 +102,7 @@ const ChargedTierSchema = Type.Object(
 
 export const ExplainedClockSchema = Type.Object(
   {
-    ...freeTimeClockFields,
+    clock: FreeTimeClockSchema,
     days: Type.Array(ExplainedDaySchema),
     rest: orNull(
       Type.Object(
@@ -112,3 +121,101 @@ export const ExplainedBoxSchema = Type.Object(
   { title: 'ExplainedFreeTime' },
 );
 export type ExplainedBoxView = Static<typeof ExplainedBoxSchema>;
+
+const exampleClock: FreeTimeClockView = {
+  direction: 'import',
+  kind: 'demurrage',
+  state: 'over',
+  because: null,
+  place: { location: 'Rotterdam, NL', unlocode: 'NLRTM' },
+  starts_on: 'discharged',
+  starts: {
+    step: 'discharged',
+    at: '2026-12-05T14:00:00',
+    basis: 'actual',
+    own_at: null,
+    own_days_later: null,
+  },
+  first_day: '2026-12-05',
+  last_free_day: '2026-12-11',
+  free_until: null,
+  expected_last_free_day: null,
+  ends: null,
+  days_left: -2,
+  charged_days: 2,
+  charged_from: '2026-12-12',
+  cost: { amount: '150.00', currency: 'EUR' },
+  cost_because: null,
+  tariff: { from: 'contract', position: 1, source: 'Contract 123 (invented numbers)' },
+  binding: 'contract',
+  sources: [
+    {
+      from: 'contract',
+      last_free_day: '2026-12-11',
+      free: { amount: 7, unit: 'calendar_days' },
+      source: 'Contract 123 (invented numbers)',
+      position: 1,
+      evidence: null,
+    },
+  ],
+  disputed: null,
+  assumed: [],
+};
+
+const listed = {
+  key: 'shp_5hJq2Zk8RtB1nVfXcJ7aDw.MSCU1234566.import.demurrage',
+  id: 'shp_5hJq2Zk8RtB1nVfXcJ7aDw',
+  reference: 'MSCU1234566',
+  container: 'MSCU1234566',
+  carrier: { scac: 'MSCU', name: 'MSC' },
+  tags: ['urgent'],
+  clock: exampleClock,
+};
+
+export const listClocksSchema = {
+  operationId: 'listFreeTime',
+  summary: 'List free-time clocks',
+  description: 'Those that nothing has ended: first what is over the longest, last what cannot be assessed.',
+  tags,
+  querystring: ClockListQuery,
+  response: {
+    200: PageEnvelope(ListedClockSchema, 'One page of the clocks', listed),
+    ...keyedProblemResponses(),
+  },
+};
+
+export const clockSummarySchema = {
+  operationId: 'summariseFreeTime',
+  summary: 'Count free-time clocks',
+  description:
+    'How many there are in each state, what cannot be assessed and why, and what the days over cost so far.',
+  tags,
+  querystring: ClockSummaryQuery,
+  response: {
+    200: Envelope(ClockSummarySchema, 'The counts', {
+      states: { not_started: 40, running: 12, last_day: 2, over: 3, unknown: 7 },
+      unknown: { no_terms: 4, no_start: 1, no_calendar: 0, no_end: 2 },
+      costs: [{ amount: '450.00', currency: 'EUR' }],
+      without_cost: 1,
+      complete: true,
+    }),
+    ...keyedProblemResponses(),
+  },
+};
+
+export const explainClocksSchema = {
+  operationId: 'explainFreeTime',
+  summary: 'Explain free time day by day',
+  description:
+    'The free-time clocks of one box: of a Bill of Lading the least advanced, unless its number is asked for.',
+  tags,
+  params: TrackedParams,
+  response: {
+    200: Envelope(ExplainedBoxSchema, 'The clocks', {
+      reference: 'MSCU1234566',
+      container: 'MSCU1234566',
+      clocks: [],
+    }),
+    ...keyedProblemResponses('invalid_reference', 'not_tracked'),
+  },
+};

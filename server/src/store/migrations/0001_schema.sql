@@ -416,6 +416,45 @@ create index journeys_of_box on journeys (container) where mode = 'live';
 create index journeys_of_bill on journeys (bl) where mode = 'live';
 create index journeys_late_due on journeys (announce_late_at) where announce_late_at is not null;
 
+-- Free-time clocks that nothing has ended, where something is stated about free time.
+create table free_time_clocks (
+  shipment_id  text not null,
+  container    text not null,
+  direction    text not null,
+  kind         text not null,
+  workspace_id text not null,
+  mode         text not null,
+  state        text not null,
+  -- Of an unknown one.
+  because      text,
+  -- When the last free day ends at its place, as it is or as it is expected; infinity: not known.
+  ends_at      timestamptz not null,
+  -- In minor units of the currency.
+  cost         bigint,
+  currency     text,
+  -- FreeTimeClock as JSON.
+  clock        jsonb not null,
+  primary key (shipment_id, container, direction, kind),
+  foreign key (shipment_id, container) references journeys (shipment_id, container) on delete cascade
+)
+-- The clock is stored apart from the row, so that counts read a fraction of the pages.
+with (toast_tuple_target = 128);
+create index free_time_clocks_urgent on free_time_clocks (workspace_id, mode, ends_at, shipment_id, container, direction, kind);
+
+-- Workspaces whose free-time clocks are made again, because other terms are stated.
+create table free_time_recounts (
+  workspace_id text not null references workspaces (id) on delete cascade,
+  mode         text not null,
+  -- Rises when it begins anew.
+  round        integer not null default 1,
+  -- Also the end of a lease.
+  due_at       timestamptz not null,
+  -- Up to and with this shipment it is done.
+  after_id     text not null default '',
+  primary key (workspace_id, mode)
+);
+create index free_time_recounts_due on free_time_recounts (due_at);
+
 -- Every change of what clients were told, with when it was learnt.
 create table journey_changes (
   id          bigint generated always as identity primary key,

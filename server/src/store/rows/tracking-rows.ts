@@ -8,6 +8,8 @@ import type { ExceptionCause, OpenException } from '../../domain/exceptions/exce
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
 import type { KeptInvoice } from '../../domain/invoices/kept-invoice.ts';
+import type { FreeTimeClock, FreeTimeGap, OpenClockState } from '../../domain/free-time/free-time-clock.ts';
+import type { ClockKind, TradeDirection } from '../../domain/free-time/free-time-terms.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { Lull } from '../../domain/journey/lull.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
@@ -114,6 +116,32 @@ export interface JourneyRow {
   last_milestone_at: Date | null;
 }
 
+/** A free-time clock that nothing has ended. */
+export interface FreeTimeClockRow {
+  shipment_id: string;
+  container: string;
+  direction: TradeDirection;
+  kind: ClockKind;
+  workspace_id: string;
+  mode: Mode;
+  state: OpenClockState;
+  because: FreeTimeGap | null;
+  /** Infinite: not known. */
+  ends_at: Date;
+  cost: string | null;
+  currency: string | null;
+  clock: Json<FreeTimeClock>;
+}
+
+/** A workspace whose free-time clocks are made again. */
+export interface FreeTimeRecountRow {
+  workspace_id: string;
+  mode: Mode;
+  round: Generated<number>;
+  due_at: Date;
+  after_id: Generated<string>;
+}
+
 export interface ExceptionRow {
   workspace_id: string;
   shipment_id: string;
@@ -181,5 +209,7 @@ export interface TrackingTables {
   };
   journeys: JourneyRow;
   exceptions: ExceptionRow;
+  free_time_clocks: FreeTimeClockRow;
+  free_time_recounts: FreeTimeRecountRow;
   journey_changes: JourneyChangeRow;
 }

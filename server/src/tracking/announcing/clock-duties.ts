@@ -46,8 +46,8 @@ function clockDuty(services: Services, name: string, rows: DueRows): Duty<HeldJo
   });
 }
 
-/** Announces what time has changed of one shipment: late journeys also in its history. */
-async function passOn(services: Services, tx: Tx, shipmentId: string): Promise<void> {
+/** Announces what time, or other terms, have changed of one shipment: late journeys also in its history. */
+export async function passOn(services: Services, tx: Tx, shipmentId: string): Promise<void> {
   // In the same order as an answer locks them: first the shipment, then its journeys.
   const before = await lockShipment(tx, shipmentId);
   if (before === undefined) return;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, applyEvents } from '../../../test/harness/events.ts';
+import { noSheets } from '../../domain/free-time/prepare-sheet.ts';
 import { noWords } from '../../domain/own-words/own-words.ts';
 import { atOnce } from '../../domain/steps.ts';
 import { reviewShipment } from './review-shipment.ts';
@@ -19,6 +20,6 @@ test('the newest of very many events says when the carrier last reported', () =>
     words: noWords,
   };
   const before = { mode: 'live' as const, reference: 'MSCU1234566', journeys, exceptions: [] };
-  const { open, dueAt } = atOnce(reviewShipment(before, after, after.checkedAt));
+  const { open, dueAt } = atOnce(reviewShipment(before, after, noSheets, after.checkedAt));
   assert.deepEqual([open, dueAt?.toISOString()], [[], '2026-03-20T09:00:00.000Z']);
 });

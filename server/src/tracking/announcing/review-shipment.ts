@@ -1,8 +1,12 @@
 import { isStory } from '../../carriers/sandbox/scenario.ts';
 import { type Review, reviewSteps } from '../../domain/exceptions/review.ts';
+import type { FreeTimeSheets } from '../../domain/free-time/prepare-sheet.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import { clocksOfBox } from '../free-time/clocks-of-box.ts';
 import { isTroubled, type StoredShipment } from '../shipment/stored-shipment.ts';
+
+const mostSpreadMs = 300_000;
 
 /** A shipment as it is now. */
 export interface ReviewedShipment
@@ -10,13 +14,13 @@ export interface ReviewedShipment
   state: ShipmentState;
 }
 
-/** The exceptions of a shipment that is now as `after`, in steps. Store them in the transaction that has locked it. */
+/** The exceptions and free-time clocks of a shipment that is now as `after`, in steps. Store them in the transaction that has locked it. */
 export function* reviewShipment(
   before: Pick<StoredShipment, 'mode' | 'reference' | 'exceptions'> & { journeys: readonly Journey[] },
   after: ReviewedShipment,
+  sheets: FreeTimeSheets,
   at: Date,
 ): Generator<number, Review> {
-  if (isStill(before)) return { open: [], raised: [], closed: before.exceptions, dueAt: null };
   const { forecasts, health, checkedAt, invoices, words, state } = after;
   const reviewed = {
     before: before.journeys,
@@ -25,16 +29,28 @@ export function* reviewShipment(
     invoices,
     promisedAt: words.promisedAt,
     isCompleted: health === 'completed',
+    clocksOf: (journey: Journey) => clocksOfBox(after, journey, sheets, at),
+    spreadMs: spreadOf(before.reference),
     isTroubled: isTroubled(health),
     checkedAt,
     newestAt: newestOf(state),
   };
-  return yield* reviewSteps(reviewed, before.exceptions, at);
+  const review = yield* reviewSteps(reviewed, before.exceptions, at);
+  return isStill(before)
+    ? { ...review, open: [], raised: [], closed: before.exceptions, dueAt: null }
+    : review;
 }
 
 /** A scenario of the sandbox that stays as it is: nothing goes wrong in it, and its dates change only with the day. */
 export function isStill({ mode, reference }: Pick<StoredShipment, 'mode' | 'reference'>): boolean {
   return mode === 'test' && !isStory(reference);
+}
+
+/** Five minutes at most, always the same for a reference. */
+function spreadOf(reference: string): number {
+  let hash = 0;
+  for (const letter of reference) hash = (hash * 31 + letter.charCodeAt(0)) % mostSpreadMs;
+  return hash;
 }
 
 /** When the newest event was first received; null without any. */

@@ -8,6 +8,7 @@ import { afterOthers, inSlices } from '../../work/in-slices.ts';
 import { announceChanges } from '../announcing/announce-changes.ts';
 import { isAnyLate, recordLate } from '../announcing/record-late.ts';
 import type { ChosenAnswer } from '../asking/ask-carriers.ts';
+import { writeClocks } from '../free-time/write-clocks.ts';
 import { goOnAlone } from '../joining/go-on-alone.ts';
 import { joinBoxes } from '../joining/join-boxes.ts';
 import { writeExceptions } from '../shipment/exception-queries.ts';
@@ -59,7 +60,8 @@ export async function applyAnswer(
 ): Promise<StoredShipment> {
   const at = answer.receivedAt;
   const before = await joinBoxes(tx, locked, at, { journeys: state.journeys, waits: false });
-  const moments = { asOf: answer.observation.receivedAt, at };
+  const sheets = await services.readSheets(tx, before.shipment);
+  const moments = { asOf: answer.observation.receivedAt, at, sheets };
   const isAnswer = arrivedAt === undefined;
   const said = {
     ...{ ...before.shipment, ...answered, confidential: before.shipment.confidential || isPrivate },
@@ -76,13 +78,16 @@ export async function applyAnswer(
   // Boxes that are late by now come before the other changes in the history.
   if (isAnyLate(before.state.journeys, at)) await recordLate(tx, after.id, at);
   const isAnnounced = announced !== before.announced;
-  const lull = isAnswer ? await findLull(services, { shipment: after, state, announced }, answer) : null;
+  const lull = isAnswer
+    ? await findLull(services, { shipment: after, state, announced }, answer, sheets)
+    : null;
   await updateShipment(tx, before, { shipment: after, state }, isAnnounced ? announced : null, lull);
   // A message may come long after the last answer, and is none.
   if (arrivedAt !== undefined) await noteChanged(tx, after.id, arrivedAt);
   await writeExceptions(tx, before.shipment, review, at);
   const allChanges = [...changeOfCarrier(before.shipment, after), ...changes];
   await recordAnswer(services, tx, after, answer, { changes: allChanges, arrivedAt });
+  await writeClocks(tx, after, review.clocks);
   if (events.length > 0) await services.publish(tx, events);
   const known = { journeys: before.state.journeys, at: before.shipment.checkedAt };
   await noteForForecasts(tx, known, after, { learnedAt: at, at });

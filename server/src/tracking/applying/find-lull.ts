@@ -8,6 +8,7 @@ import { leadDays } from '../../domain/forecast/eta-error.ts';
 import { nextModelDay } from '../../domain/forecast/forecast-models.ts';
 import { forecastOfBox } from '../../domain/forecast/forecast-of-box.ts';
 import { connectionView, forecastView } from '../../domain/forecast/forecast-view.ts';
+import type { FreeTimeSheets } from '../../domain/free-time/prepare-sheet.ts';
 import { applySteps } from '../../domain/journey/apply-observation.ts';
 import type { Lull } from '../../domain/journey/lull.ts';
 import { statusFacts } from '../../domain/journey/status.ts';
@@ -29,6 +30,7 @@ export async function findLull(
   services: Services,
   after: LockedShipment,
   { receivedAt, observation, pages, pagesMissing }: ChosenAnswer['answer'],
+  sheets: FreeTimeSheets,
 ): Promise<Lull | null> {
   const { mode, health, nextCheckAt, journeys, forecasts } = after.shipment;
   if (mode === 'test' || health !== 'active' || nextCheckAt === null) return null;
@@ -40,7 +42,7 @@ export async function findLull(
   if (latest < soonest) return null;
   for (const share of [1, 0.5, 0.25, 0]) {
     const until = new Date(soonest + Math.floor((latest - soonest) * share)).toISOString();
-    if (!(await isSameAt(services, after, { ...observation, receivedAt: until }))) continue;
+    if (!(await isSameAt(services, after, { ...observation, receivedAt: until }, sheets))) continue;
     const pauseMs = nextCheckAt.getTime() - receivedAt.getTime();
     return { answer: hashOfAnswer(pages), until, pauseMs };
   }
@@ -62,6 +64,7 @@ async function isSameAt(
   services: Services,
   { shipment, state, announced }: LockedShipment,
   observation: ChosenAnswer['answer']['observation'],
+  sheets: FreeTimeSheets,
 ): Promise<boolean> {
   const at = new Date(observation.receivedAt);
   // First what is quickly found, and most often differs.
@@ -70,7 +73,7 @@ async function isSameAt(
   await afterOthers(state.journeys.length);
   const again = await inSlices(applySteps(state, observation, shipment));
   if (seenAgainAt(state, again) === null) return false;
-  const moments = { asOf: observation.receivedAt, at };
+  const moments = { asOf: observation.receivedAt, at, sheets };
   const before = { shipment, state, announced };
   const followed = await followState(services, before, { ...shipment, checkedAt: at }, again, moments);
   const { shipment: after, changes, review } = followed;

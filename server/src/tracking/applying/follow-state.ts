@@ -1,4 +1,5 @@
 import type { Review } from '../../domain/exceptions/review.ts';
+import type { FreeTimeSheets } from '../../domain/free-time/prepare-sheet.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import { nextCheckAfterAnswer } from '../../domain/journey/next-check.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
@@ -24,16 +25,16 @@ export interface AppliedState {
 
 /**
  * Follows a new state, in the order in which each step needs the one before: health and changes, forecasts, the next
- * check, exceptions.
+ * check, exceptions and free-time clocks.
  * @param before null for a shipment that begins
- * @param moments `asOf`: UTC instant of the newest answer; `at`: now
+ * @param by `asOf`: UTC instant of the newest answer; `at`: now; `sheets`: what is stated about free time
  */
 export async function followState(
   services: Services,
   before: Pick<LockedShipment, 'shipment' | 'state'> | null,
   answered: AnsweredShipment,
   state: ShipmentState,
-  { asOf, at }: { asOf: string; at: Date },
+  { asOf, at, sheets }: { asOf: string; at: Date; sheets: FreeTimeSheets },
 ): Promise<AppliedState> {
   const was = before && { state: before.state, health: before.shipment.health };
   const { health, changes } = await inSlices(consequenceSteps(was, state, asOf));
@@ -49,7 +50,7 @@ export async function followState(
     journeys: before?.state.journeys ?? [],
     exceptions: before?.shipment.exceptions ?? [],
   };
-  const review = await inSlices(reviewShipment(known, { ...expected, state }, at));
+  const review = await inSlices(reviewShipment(known, { ...expected, state }, sheets, at));
   const shipment = { ...expected, exceptions: review.open, exceptionsDueAt: review.dueAt };
   return { shipment, changes, review };
 }

@@ -4,7 +4,7 @@ import { type FreeTimeSheets, prepareSheet } from '../../domain/free-time/prepar
 import type { Db, Tx, WatchReplaced } from '../../store/open.ts';
 import type { Pool } from '../../store/pool.ts';
 import { readTogether } from '../../store/together.ts';
-import { findTerms, findTermsVersions } from '../free-time/find-terms.ts';
+import { findTerms, findTermsVersion, findTermsVersions } from '../free-time/find-terms.ts';
 import { bytesWithJson, openMemoryCache } from './memory-cache.ts';
 
 /** What a workspace and the operator state about free time: the same object while it stays the same. */
@@ -33,18 +33,14 @@ export function openSheetsReader(
 
   return async (db, { workspaceId, mode }) => {
     const owner = { workspaceId, mode };
-    if (db.isTransaction) {
-      const { version, sheet } = await findTerms(db, owner);
-      return version === 0 ? withoutContract : { contract: prepareSheet(sheet), rule };
-    }
-    const version = await readVersion(owner);
+    const version = await (db.isTransaction ? findTermsVersion(db, owner) : readVersion(owner));
     if (!version) return withoutContract;
     const known = kept.get(workspaceId, mode);
     if (known?.version === version) return known.sheets;
     // If they are changed after their version was read, the next read notices.
     const { sheet } = await findTerms(db, owner);
     const sheets = { contract: prepareSheet(sheet), rule };
-    kept.set(workspaceId, mode, { version, sheets }, bytesWithJson(sheet));
+    if (!db.isTransaction) kept.set(workspaceId, mode, { version, sheets }, bytesWithJson(sheet));
     return sheets;
   };
 }

@@ -7,7 +7,7 @@ import type { StoredShipment } from '../shipment/stored-shipment.ts';
 
 /** What is known of a box for its free-time clocks: by its carrier, and by its own dates. */
 export function factsOfBox(
-  { words, forecasts, health }: StoredShipment,
+  { words, forecasts, health }: Pick<StoredShipment, 'words' | 'forecasts' | 'health'>,
   journey: Journey,
   now: Date,
 ): FreeTimeFacts {

@@ -31,6 +31,17 @@ export async function findTerms(
   return row === undefined ? noTerms : { version: row.version, statedAt: row.stated_at, sheet: row.sheet };
 }
 
+/** The newest version; 0: none. */
+export async function findTermsVersion(db: Db | Tx, { workspaceId, mode }: Owner): Promise<number> {
+  const row = await db
+    .selectFrom('free_time_terms')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
 /** The newest versions, in the order of the owners; 0: none. The statement is part of many requests, and is planned once per connection. */
 export async function findTermsVersions(
   pool: Pick<Pool, 'query'>,

@@ -97,7 +97,7 @@ async function takeOverExceptions(
   const known = new Set(shipment.exceptions.map(keyOf));
   const taken = boxes.flatMap((box) => box.shipment.exceptions).filter((each) => !known.has(keyOf(each)));
   const open = [...shipment.exceptions, ...taken];
-  await storeReview(tx, shipment, { open, closed: [], raised: [], dueAt: at }, at);
+  await storeReview(tx, shipment, { open, closed: [], dueAt: at }, at);
   return { exceptions: open, exceptionsDueAt: at };
 }
 

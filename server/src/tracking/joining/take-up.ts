@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
+import { noSheets } from '../../domain/free-time/prepare-sheet.ts';
 import { nextCheckAfterAnswer } from '../../domain/journey/next-check.ts';
 import { atOnce } from '../../domain/steps.ts';
 import type { Tx } from '../../store/open.ts';
@@ -43,13 +44,14 @@ export async function takeUp(
 ): Promise<LockedShipment> {
   const { state, announced } = known;
   const stopped = { ...known.shipment, journeys: state.journeys, exceptions: [] };
-  const review = atOnce(reviewShipment(stopped, { ...stopped, state }, at));
+  const review = atOnce(reviewShipment(stopped, { ...stopped, state }, noSheets, at));
   const planned = nextCheckAfterAnswer(stopped, stopped.checkedAt);
   const shipment = {
     ...stopped,
     nextCheckAt: planned !== null && planned < at ? at : planned,
     exceptions: review.open,
-    exceptionsDueAt: review.dueAt,
+    // Its free-time clocks follow from terms, which are read by the review.
+    exceptionsDueAt: stopped.health === 'completed' ? null : at,
   };
   await tx
     .updateTable('shipments')

@@ -12,7 +12,7 @@ import type { StoredShipment } from './stored-shipment.ts';
 export async function writeExceptions(
   tx: Tx,
   before: StoredShipment,
-  { open, closed }: Review,
+  { open, closed }: Pick<Review, 'open' | 'closed'>,
   at: Date,
 ): Promise<void> {
   const changed = open.filter((each) => !before.exceptions.includes(each));
@@ -42,7 +42,12 @@ export async function writeExceptions(
 }
 
 /** Writes the open exceptions and the next review of a shipment that `tx` has locked, where they differ from before. */
-export async function storeReview(tx: Tx, before: StoredShipment, review: Review, at: Date): Promise<void> {
+export async function storeReview(
+  tx: Tx,
+  before: StoredShipment,
+  review: Pick<Review, 'open' | 'closed' | 'dueAt'>,
+  at: Date,
+): Promise<void> {
   const { open, dueAt } = review;
   const isSame = open === before.exceptions && dueAt?.getTime() === before.exceptionsDueAt?.getTime();
   if (isSame) return;

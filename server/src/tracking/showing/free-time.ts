@@ -16,7 +16,7 @@ import { clockKinds, dayUnits, tradeDirections } from '../../domain/free-time/fr
 import { type Money, moneyText } from '../../domain/free-time/money.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { type Place, placeLabel } from '../../domain/places/place.ts';
-import { orNull, wordOf } from '../../http/schema-terms.ts';
+import { orNull, wordAmong } from '../../http/schema-terms.ts';
 import { factsOfBox } from '../free-time/facts-of-box.ts';
 import type { OwnersServices } from '../free-time/for-owner.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
@@ -26,17 +26,17 @@ import { PortSchema } from './milestone.ts';
 const day = Type.String({ format: 'date' });
 const text = Type.String();
 
-export const FreeTimeKindSchema = wordOf(clockKinds, 'FreeTimeKind');
-export const TradeDirectionSchema = wordOf(tradeDirections, 'TradeDirection');
-export const FreeTimeStateSchema = wordOf(freeTimeStates, 'FreeTimeState');
+export const FreeTimeKindSchema = wordAmong(clockKinds, 'FreeTimeKind');
+export const TradeDirectionSchema = wordAmong(tradeDirections, 'TradeDirection');
+export const FreeTimeStateSchema = wordAmong(freeTimeStates, 'FreeTimeState');
 
-export const MoneySchema = Type.Object({ amount: text, currency: text }, { title: 'Money' });
+const MoneySchema = Type.Object({ amount: text, currency: text }, { title: 'Money' });
 
 const MoveSchema = Type.Object(
   {
-    step: wordOf(clockSteps, 'FreeTimeStep'),
+    step: wordAmong(clockSteps, 'FreeTimeStep'),
     at: Type.String({ description: 'Local day, or local day and time' }),
-    basis: wordOf(['actual', 'estimated', 'forecast', 'stated']),
+    basis: wordAmong(['actual', 'estimated', 'forecast', 'stated']),
     own_at: orNull(Type.String({ description: 'What you state beside the carrier' })),
     own_days_later: orNull(Type.Integer()),
   },
@@ -45,10 +45,10 @@ const MoveSchema = Type.Object(
 
 const SourceSchema = Type.Object(
   {
-    from: wordOf(freeTimeSourceKinds, 'FreeTimeSourceKind'),
+    from: wordAmong(freeTimeSourceKinds, 'FreeTimeSourceKind'),
     last_free_day: orNull(day),
     free: orNull(
-      Type.Object({ amount: Type.Integer(), unit: wordOf([...dayUnits, 'hours']) }, { title: 'FreeTime' }),
+      Type.Object({ amount: Type.Integer(), unit: wordAmong([...dayUnits, 'hours']) }, { title: 'FreeTime' }),
     ),
     source: text,
     position: orNull(Type.Integer({ description: 'Of the rule among your terms, or in the file' })),
@@ -57,13 +57,13 @@ const SourceSchema = Type.Object(
   { title: 'FreeTimeSource' },
 );
 
-export const freeTimeClockFields = {
+const freeTimeClockFields = {
   direction: TradeDirectionSchema,
   kind: FreeTimeKindSchema,
   state: FreeTimeStateSchema,
-  because: orNull({ ...wordOf(freeTimeGaps, 'FreeTimeGap'), description: 'Why it cannot be assessed' }),
+  because: orNull({ ...wordAmong(freeTimeGaps, 'FreeTimeGap'), description: 'Why it cannot be assessed' }),
   place: orNull(PortSchema),
-  starts_on: wordOf(clockSteps, 'FreeTimeStep'),
+  starts_on: wordAmong(clockSteps, 'FreeTimeStep'),
   starts: orNull(MoveSchema),
   first_day: orNull(day),
   last_free_day: orNull(day),
@@ -76,19 +76,19 @@ export const freeTimeClockFields = {
   charged_days: orNull(Type.Integer()),
   charged_from: orNull(day),
   cost: orNull(MoneySchema),
-  cost_because: orNull({ ...wordOf(costGaps, 'FreeTimeCostGap'), description: 'Why there is no cost' }),
+  cost_because: orNull({ ...wordAmong(costGaps, 'FreeTimeCostGap'), description: 'Why there is no cost' }),
   tariff: orNull(
     Type.Object(
-      { from: wordOf(['contract', 'rule']), position: Type.Integer(), source: text },
+      { from: wordAmong(['contract', 'rule']), position: Type.Integer(), source: text },
       { title: 'FreeTimeTariff', description: 'By which rule days are charged' },
     ),
   ),
-  binding: orNull({ ...wordOf(freeTimeSourceKinds), description: 'Whose last free day counts' }),
+  binding: orNull({ ...wordAmong(freeTimeSourceKinds), description: 'Whose last free day counts' }),
   sources: Type.Array(SourceSchema, { description: 'In the order in which they bind' }),
   disputed: orNull(
     Type.Object({ days: Type.Integer(), stated: day, contract: day }, { title: 'FreeTimeDispute' }),
   ),
-  assumed: Type.Array(wordOf(freeTimeAssumptions, 'FreeTimeAssumption')),
+  assumed: Type.Array(wordAmong(freeTimeAssumptions, 'FreeTimeAssumption')),
 };
 
 export const FreeTimeClockSchema = Type.Object(freeTimeClockFields, {

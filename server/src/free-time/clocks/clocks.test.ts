@@ -1,0 +1,199 @@
+// The free-time clocks of shipments over the API: in their detail, in the list, and day by day.
+
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { voyageEvents } from '../../../test/harness/voyage.ts';
+import { checkDigit } from '../../domain/references/container-number.ts';
+import { reviewDuty } from '../../tracking/announcing/clock-duties.ts';
+import { recountDuty } from '../../tracking/announcing/recount-duty.ts';
+import { listClocks } from '../../tracking/listing/list-clocks.ts';
+import { startDuty } from '../../work/start-duty.ts';
+
+const app = await openTrackingApp({ after });
+const { clock, msc, deps, store } = app;
+const dayMs = 86_400_000;
+
+let boxes = 0;
+function newBox(): string {
+  boxes += 1;
+  const serial = `MSCU${String(500_000 + boxes)}`;
+  return `${serial}${checkDigit(serial)}`;
+}
+
+const demurrage = {
+  ...{ direction: 'import', kind: 'demurrage', starts_on: 'discharged', first_day: 'same_day' },
+  ...{ free: { amount: 7, unit: 'calendar_days' }, charged_in: 'calendar_days' },
+  ...{
+    tiers: [{ from_day: 1, rate: '75.00', currency: 'EUR' }],
+    valid_from: '2020-01-01',
+    source: 'Contract 123',
+  },
+};
+const put = ({ call }: Client, ...terms: object[]) =>
+  call('/free-time/terms', { method: 'PUT', body: { terms, calendars: [] } });
+
+/** Does what is due by now: what terms and the clock have changed. */
+async function settle() {
+  const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
+  for (const begin of [recountDuty, reviewDuty]) {
+    const duty = await startDuty({ listen: store.listen, now: clock.now, log }, begin(deps));
+    await duty.idle().finally(duty.stop);
+  }
+}
+
+/** A box that was discharged in Rotterdam yesterday, by the clock of the test. */
+async function discharged({ call }: Client, words: object = {}): Promise<string> {
+  const box = newBox();
+  msc.says(box, voyageEvents(box, { arrived: dayAfter(-1) }));
+  const { status, body } = await call('/track', { body: { reference: box, ...words } });
+  assert.equal(status, 200, JSON.stringify(body));
+  return box;
+}
+
+const dayAfter = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+const clocksOf = async ({ call }: Client, box: string) =>
+  (await call(`/shipments/${box}`)).body.data.tracking.free_time;
+const listed = async ({ call }: Client, query = '') => (await call(`/free-time${query}`)).body.data;
+const listedClocks = async (client: Client, query = '') =>
+  (await listed(client, query)).map(({ clock }: { clock: object }) => clock);
+const summary = async ({ call }: Client, query = '') => (await call(`/free-time/summary${query}`)).body.data;
+const inShort = (each: { kind: string; state: string; because: string | null }) =>
+  `${each.kind} ${each.because ?? each.state}`;
+
+suite('the free-time clocks of a box', () => {
+  test('are unknown without terms, and say so in the counts, too', async () => {
+    const client = await app.client();
+    const box = await discharged(client);
+    assert.deepEqual((await clocksOf(client, box)).map(inShort), [
+      'demurrage no_terms',
+      'detention no_terms',
+    ]);
+    assert.deepEqual(await listed(client), []);
+    const { states, unknown, costs } = await summary(client);
+    assert.deepEqual([states.unknown, unknown.no_terms, costs], [2, 2, []]);
+    const { rows } = await store.pool.query('select from free_time_clocks where workspace_id = $1', [
+      client.principal.workspaceId,
+    ]);
+    assert.equal(rows.length, 0, 'who uses no free time has no rows');
+  });
+
+  test('follow terms at once where one shipment is read, and soon in the list', async () => {
+    const client = await app.client();
+    const box = await discharged(client);
+    const before = await clocksOf(client, box);
+    assert.equal(before[0].state, 'unknown');
+    await put(client, demurrage);
+    const [shown] = await clocksOf(client, box);
+    assert.deepEqual([shown.state, shown.last_free_day, shown.days_left], ['running', dayAfter(5), 5]);
+    assert.deepEqual(shown.tariff, { from: 'contract', position: 1, source: 'Contract 123' });
+    assert.deepEqual(await listed(client), []);
+    assert.equal((await summary(client)).complete, false);
+    await settle();
+    assert.equal((await summary(client)).complete, true);
+    assert.deepEqual((await listedClocks(client)).map(inShort), ['demurrage running', 'detention no_terms']);
+    await put(client);
+    await settle();
+    assert.deepEqual((await listedClocks(client)).map(inShort), ['demurrage no_terms', 'detention no_terms']);
+  });
+
+  test('go on from day to day in the list, with the costs by currency', async () => {
+    const client = await app.client();
+    await put(client, demurrage);
+    const box = await discharged(client);
+    const stateAfter = async (days: number) => {
+      clock.advance(days * dayMs);
+      await settle();
+      const [first] = await listed(client, '?kind=demurrage');
+      const { state, days_left, charged_days } = first.clock;
+      return [first.container, state, days_left, charged_days];
+    };
+    assert.deepEqual(await stateAfter(4), [box, 'running', 1, 0]);
+    assert.deepEqual(await stateAfter(1), [box, 'last_day', 0, 0]);
+    assert.deepEqual(await stateAfter(1), [box, 'over', -1, 1]);
+    assert.deepEqual(await stateAfter(2), [box, 'over', -3, 3]);
+    assert.deepEqual((await summary(client)).costs, [{ amount: '225.00', currency: 'EUR' }]);
+    const { status } = await client.call(`/shipments/${box}`, {
+      method: 'PATCH',
+      body: { boxes: { [box]: { picked_up_at: dayAfter(-1) } } },
+    });
+    assert.equal(status, 200);
+    assert.deepEqual(await listed(client, '?kind=demurrage'), []);
+    const [ended] = await clocksOf(client, box);
+    assert.deepEqual([ended.state, ended.charged_days, ended.cost.amount], ['ended', 2, '150.00']);
+  });
+});
+
+suite('the list of free-time clocks', () => {
+  test('is filtered and paged, most urgent first, and has nothing of others', async () => {
+    const [client, stranger] = [await app.client(), await app.client()];
+    await put(client, demurrage);
+    await put(stranger, demurrage);
+    const late = await discharged(client, { tags: ['urgent'] });
+    clock.advance(3 * dayMs);
+    const next = await discharged(client);
+    await discharged(stranger);
+    await settle();
+    const containers = async (query: string) =>
+      (await listed(client, query)).map(({ container }: { container: string }) => container);
+    assert.deepEqual(await containers('?kind=demurrage'), [late, next]);
+    assert.deepEqual(await containers('?kind=demurrage&ending_within=2'), [late]);
+    assert.deepEqual(await containers('?tag=URGENT&state=unknown'), [late]);
+    assert.deepEqual(await containers('?carrier=MAEU'), []);
+    const first = (await client.call('/free-time?limit=1')).body;
+    const second = (await client.call(`/free-time?limit=3&cursor=${first.next_cursor}`)).body;
+    assert.deepEqual([...first.data, ...second.data], await listed(client));
+    assert.equal((await client.call('/free-time?cursor=e30')).status, 400);
+    assert.deepEqual((await summary(client, '?tag=urgent')).states, {
+      ...{ not_started: 0, running: 1, last_day: 0, over: 0, unknown: 1 },
+    });
+    await client.call(`/shipments/${late}`, { method: 'DELETE' });
+    assert.deepEqual(await containers('?kind=demurrage'), [next]);
+  });
+
+  test('gives way to a limited viewer only as far as their tags, and without cost and terms', async () => {
+    const client = await app.client();
+    await put(client, demurrage);
+    const seen = await discharged(client, { tags: ['acme'] });
+    await discharged(client);
+    clock.advance(9 * dayMs);
+    await settle();
+    const owner = { ...client.principal, limitedTo: ['acme'] };
+    const page = await listClocks(deps.db, owner, { kind: 'demurrage', boxes: {} }, clock.now());
+    assert.deepEqual(
+      page.items.map(({ container }) => container),
+      [seen],
+    );
+  });
+});
+
+test('a clock is explained day by day, with days × rate', async () => {
+  const client = await app.client();
+  await put(client, demurrage);
+  const box = await discharged(client);
+  clock.advance(7 * dayMs);
+  const { body } = await client.call(`/free-time/${box}/explain`);
+  const [explained] = body.data.clocks;
+  const counted = explained.days.map(
+    ({ phase, counted: nth }: { phase: string; counted: number }) => `${phase} ${nth}`,
+  );
+  assert.deepEqual(counted, [...[1, 2, 3, 4, 5, 6, 7].map((nth) => `free ${nth}`), 'charged 1', 'charged 2']);
+  assert.deepEqual(explained.tiers, [
+    { from_day: 1, to_day: 2, rate: '75.00', amount: '150.00', currency: 'EUR' },
+  ]);
+  assert.equal((await client.call('/free-time/MSCU9999999/explain')).status, 404);
+});
+
+test('a moment of the past has the clock as it was, with the terms of then', async () => {
+  const client = await app.client();
+  await put(client, demurrage);
+  const box = await discharged(client);
+  clock.advance(dayMs);
+  const asOf = clock.now().toISOString();
+  clock.advance(8 * dayMs);
+  await put(client, { ...demurrage, free: { amount: 3, unit: 'calendar_days' } });
+  const then = (await client.call(`/shipments/${box}?as_of=${asOf}`)).body.data.tracking.free_time[0];
+  assert.deepEqual([then.state, then.days_left, then.cost.amount], ['running', 4, '0.00']);
+  const [now] = await clocksOf(client, box);
+  assert.deepEqual([now.state, now.charged_days], ['over', 8]);
+});

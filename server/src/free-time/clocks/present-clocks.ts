@@ -1,0 +1,65 @@
+import { type ExplainedDay, explainFreeTimeClock } from '../../domain/free-time/explain-free-time-clock.ts';
+import type { FreeTimeClock } from '../../domain/free-time/free-time-clock.ts';
+import { dayAtMoment, dayNumber } from '../../domain/free-time/local-days.ts';
+import { moneyText } from '../../domain/free-time/money.ts';
+import type { FreeTimeSheets } from '../../domain/free-time/prepare-sheet.ts';
+import type { ClockCounts, ListedClock } from '../../tracking/listing/list-clocks.ts';
+import { presentClock, presentMoney } from '../../tracking/showing/free-time.ts';
+import { presentReporter } from '../../tracking/showing/reporter.ts';
+import { rowKey } from '../../tracking/showing/row-key.ts';
+import type { ClockSummaryView, ExplainedClockView, ListedClockView } from './schemas.ts';
+
+interface Reader {
+  showsCost: boolean;
+  now: Date;
+}
+
+export function presentListedClock(
+  { id, reference, container, carrier, words, clock }: ListedClock,
+  { showsCost, now }: Reader,
+): ListedClockView {
+  const { lastFreeDay, daysLeft, zone } = clock;
+  const isCounted = lastFreeDay !== null && daysLeft !== null;
+  const shown = presentClock(clock, showsCost);
+  return {
+    ...{ key: rowKey(id, container, clock.direction, clock.kind), id, reference, container },
+    carrier: presentReporter(carrier, now).carrier,
+    tags: [...words.tags],
+    // It may have been made yesterday.
+    clock: {
+      ...shown,
+      days_left: isCounted ? dayNumber(lastFreeDay) - dayAtMoment(now.getTime(), zone) : null,
+    },
+  };
+}
+
+export function presentCounts(counts: ClockCounts, showsCost: boolean): ClockSummaryView {
+  const { states, unknown, costs, withoutCost, isComplete } = counts;
+  return {
+    ...{ states, unknown, complete: isComplete },
+    costs: showsCost ? costs.flatMap((each) => presentMoney(each) ?? []) : [],
+    without_cost: withoutCost,
+  };
+}
+
+export function presentExplained(
+  clock: FreeTimeClock,
+  sheets: FreeTimeSheets,
+  { showsCost, now }: Reader,
+): ExplainedClockView {
+  const { days, rest, tiers } = explainFreeTimeClock(clock, sheets, now);
+  const currency = clock.tariff?.term.tiers[0]?.currency ?? '';
+  const written = (minor: number) => moneyText(minor, currency);
+  const presentDay = ({ rate, ...day }: ExplainedDay) => ({
+    ...day,
+    rate: rate === null || !showsCost ? null : written(rate),
+  });
+  return {
+    clock: presentClock(clock, showsCost),
+    days: days.map(presentDay),
+    rest: rest && { from: rest.from, to: rest.to, days: rest.days, charged_days: rest.chargedDays },
+    tiers: (showsCost ? tiers : []).map(({ fromDay, toDay, rate, amount }) => ({
+      ...{ from_day: fromDay, to_day: toDay, rate: written(rate), amount: written(amount), currency },
+    })),
+  };
+}

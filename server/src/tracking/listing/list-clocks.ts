@@ -1,0 +1,186 @@
+// The free-time clocks of a workspace that nothing has ended (docs/free-time.md "All clocks").
+
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Owner } from '../../accounts/owner.ts';
+import type { FreeTimeClock, FreeTimeGap, OpenClockState } from '../../domain/free-time/free-time-clock.ts';
+import type { ClockKind } from '../../domain/free-time/free-time-terms.ts';
+import type { Money } from '../../domain/free-time/money.ts';
+import { noWords, type OwnWords } from '../../domain/own-words/own-words.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
+import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
+import type { Db } from '../../store/open.ts';
+import { type BoxFilters, isShown } from './box-filter.ts';
+import { all } from './journey-sql.ts';
+
+export interface ClockFilters {
+  state?: OpenClockState | undefined;
+  kind?: ClockKind | undefined;
+  /** Days from today to the last free day, at most. Clocks that are over are among them. */
+  endingWithin?: number | undefined;
+  boxes: BoxFilters;
+}
+
+/** A clock with what tells whose it is. */
+export interface ListedClock {
+  id: string;
+  reference: string;
+  container: string;
+  /** With its route. */
+  carrier: { scac: string; name: string };
+  words: OwnWords;
+  clock: FreeTimeClock;
+}
+
+interface Row {
+  id: string;
+  reference: string;
+  container: string;
+  direction: string;
+  kind: string;
+  /** As text: a date of JavaScript has neither microseconds nor infinity. */
+  ends_at: string;
+  carrier: string;
+  carrier_name: string;
+  words: OwnWords | null;
+  clock: FreeTimeClock;
+}
+
+/** The order of the index `free_time_clocks_urgent`. */
+const order = ['ends_at', 'shipment_id', 'container', 'direction', 'kind'] as const;
+
+/**
+ * Those that end first come first, those that cannot be assessed last.
+ * @throws Problem `invalid_request` for a cursor that we did not issue
+ */
+export async function listClocks(
+  db: Db,
+  owner: Owner,
+  { limit = pageSize, cursor, ...filters }: PageRequest & ClockFilters,
+  now: Date,
+): Promise<Page<ListedClock>> {
+  const { state, endingWithin } = filters;
+  const conditions = [ofOwner(owner, filters, now)];
+  if (state !== undefined) conditions.push(sql`c.state = ${state}`);
+  if (endingWithin !== undefined)
+    conditions.push(sql`c.ends_at <= ${new Date(now.getTime() + (endingWithin + 1) * dayMs)}`);
+  if (cursor !== undefined) conditions.push(isBehindClock(cursor));
+  const columns = sql.join(order.map((column) => sql.ref(`c.${column}`)));
+  const { rows } = await sql<Row>`
+    select found.*, s.reference, s.carrier, s.carrier_name, s.words
+    from (
+      select c.shipment_id as id, c.container, c.direction, c.kind, c.ends_at::text, c.clock
+      from free_time_clocks c where ${all(conditions)} order by ${columns} limit ${limit + 1}
+    ) as found join shipments s on s.id = found.id
+    order by found.ends_at::timestamptz, found.id, found.container, found.direction, found.kind`.execute(db);
+  const page = pageOf(rows, limit, ({ ends_at, id, container, direction, kind }) =>
+    encodeCursor([ends_at, id, container, direction, kind]),
+  );
+  return { ...page, items: page.items.map(listedClock) };
+}
+
+function listedClock({ id, reference, container, carrier, carrier_name, words, clock }: Row): ListedClock {
+  const named = { scac: carrier, name: carrier_name };
+  return { id, reference, container, carrier: named, words: words ?? noWords, clock };
+}
+
+/** Boxes are looked up only where a filter asks for them. */
+function ofOwner(owner: Owner, { kind, boxes }: ClockFilters, now: Date): RawBuilder<SqlBool> {
+  const { workspaceId, mode, limitedTo } = owner;
+  const conditions: RawBuilder<SqlBool>[] = [sql`c.workspace_id = ${workspaceId} and c.mode = ${mode}`];
+  if (kind !== undefined) conditions.push(sql`c.kind = ${kind}`);
+  const isNarrowed = limitedTo !== undefined || Object.values(boxes).some((filter) => filter !== undefined);
+  if (isNarrowed)
+    conditions.push(sql`exists (select from journeys j
+      where j.shipment_id = c.shipment_id and j.container = c.container and ${isShown(owner, boxes, now)})`);
+  return all(conditions);
+}
+
+/** PostgreSQL writes a moment as `2026-12-11 23:00:00+00`. */
+const momentForm = /^(infinity|2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?)$/;
+
+function isBehindClock(cursor: string): RawBuilder<SqlBool> {
+  const [endsAt = '', ...names] = decodeCursor(cursor);
+  if (names.length !== order.length - 1 || !momentForm.test(endsAt)) throw brokenCursor();
+  const columns = sql.join(order.map((column) => sql.ref(`c.${column}`)));
+  return sql`(${columns}) > (${endsAt}::timestamptz, ${sql.join(names)})`;
+}
+
+/** All clocks in numbers. What cannot be assessed is counted apart. */
+export interface ClockCounts {
+  states: Record<OpenClockState, number>;
+  unknown: Record<FreeTimeGap, number>;
+  costs: Money[];
+  /** Clocks that are over, and whose cost is not known. */
+  withoutCost: number;
+  /** No clock waits to be made again by other terms. */
+  isComplete: boolean;
+}
+
+interface CountRow {
+  state: OpenClockState;
+  because: FreeTimeGap | null;
+  currency: string | null;
+  count: number;
+  cost: string | null;
+}
+
+/** @param isStated the workspace or the operator states terms; without any, boxes have no rows, and are only counted */
+export async function countClocks(
+  db: Db,
+  owner: Owner,
+  filters: Pick<ClockFilters, 'kind' | 'boxes'>,
+  { now, isStated }: { now: Date; isStated: boolean },
+): Promise<ClockCounts> {
+  const [{ rows }, recount, unlisted] = await Promise.all([
+    sql<CountRow>`
+      select c.state, c.because, c.currency, count(*)::integer as count, sum(c.cost)::text as cost
+      from free_time_clocks c where ${ofOwner(owner, filters, now)} group by 1, 2, 3`.execute(db),
+    db
+      .selectFrom('free_time_recounts')
+      .select('round')
+      .where('workspace_id', '=', owner.workspaceId)
+      .where('mode', '=', owner.mode)
+      .executeTakeFirst(),
+    isStated ? 0 : countUnlisted(db, owner, filters, now),
+  ]);
+  const states = { not_started: 0, running: 0, last_day: 0, over: 0, unknown: unlisted };
+  const unknown = { no_terms: unlisted, no_start: 0, no_calendar: 0, no_end: 0 };
+  const costs = new Map<string, number>();
+  let withoutCost = 0;
+  for (const { state, because, currency, count, cost } of rows) {
+    states[state] += count;
+    if (because !== null) unknown[because] += count;
+    if (state !== 'over') continue;
+    if (currency === null || cost === null) withoutCost += count;
+    else costs.set(currency, (costs.get(currency) ?? 0) + Number(cost));
+  }
+  return {
+    ...{ states, unknown, withoutCost, isComplete: recount === undefined },
+    costs: [...costs]
+      .map(([currency, minor]) => ({ minor, currency }))
+      .toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
+  };
+}
+
+/** The clocks of boxes without rows, as the engine has them without terms: one for demurrage until the box leaves, one for detention. */
+async function countUnlisted(
+  db: Db,
+  owner: Owner,
+  { kind, boxes }: Pick<ClockFilters, 'kind' | 'boxes'>,
+  now: Date,
+): Promise<number> {
+  if (kind === 'storage' || kind === 'combined') return 0;
+  const demurrage =
+    kind === 'detention'
+      ? sql`0`
+      : sql`count(*) filter (where j.phase not in ('out_for_delivery', 'delivered'))`;
+  const detention = kind === 'demurrage' ? sql`0` : sql`count(*)`;
+  const { rows } = await sql<{ count: number }>`
+    select (${demurrage} + ${detention})::integer as count from journeys j
+    where ${isShown(owner, boxes, now)} and j.phase <> 'empty_returned' and not exists (
+      select from free_time_clocks c where c.shipment_id = j.shipment_id and c.container = j.container)`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
