@@ -6,6 +6,7 @@ import { type EvidenceCalls, evidenceCalls } from './evidence-calls.ts';
 import { type ExportCalls, exportCalls } from './export-calls.ts';
 import { type ForecastCalls, forecastCalls } from './forecast-calls.ts';
 import { type ImportCalls, importCalls } from './import-calls.ts';
+import { type InvoiceCalls, invoiceCalls } from './invoice-calls.ts';
 import { type SandboxCalls, sandboxCalls } from './sandbox-calls.ts';
 import type { Account } from './shapes.ts';
 import { type ShareCalls, shareCalls } from './share-calls.ts';
@@ -32,6 +33,7 @@ export interface Landfall
     AlertCalls,
     ShareCalls,
     ImportCalls,
+    InvoiceCalls,
     ExportCalls,
     EvidenceCalls,
     SandboxCalls {
@@ -48,6 +50,7 @@ export function createLandfall(options: LandfallOptions): Landfall {
   return {
     ...trackingCalls(ask),
     ...importCalls(ask),
+    ...invoiceCalls(ask),
     ...forecastCalls(ask),
     ...webhookCalls(ask),
     ...alertCalls(ask),

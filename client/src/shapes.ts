@@ -49,6 +49,13 @@ export type Alert = Schemas['Alert'];
 /** An address of a rule, or a channel with its state. */
 export type Recipient = Schemas['Recipient'];
 export type DeletedAlert = Schemas['DeletedAlert'];
+/** An invoice for demurrage or detention that a workspace keeps. */
+export type Invoice = Schemas['Invoice'];
+/** With what it says, and what differs. */
+export type CheckedInvoice = Schemas['CheckedInvoice'];
+export type InvoiceCheck = Schemas['InvoiceCheck'];
+export type InvoiceFinding = Schemas['InvoiceFinding'];
+export type DeletedInvoice = Schemas['DeletedInvoice'];
 /** A link that shows shipments to people without an account. */
 export type Share = Schemas['Share'];
 
@@ -65,6 +72,8 @@ export type WebhookChange = Schemas['WebhookChangeRequest'];
 /** ISO 8601 times. `until` is not part of the window. */
 export type RecoveryWindow = Schemas['RecoveryRequest'];
 export type NewAlert = Schemas['AlertRequest'];
+export type NewInvoice = Schemas['CheckInvoiceRequest'];
+export type InvoiceChange = Schemas['InvoiceChangeRequest'];
 export type AlertChange = Schemas['AlertRequest'];
 export type NewShare = Schemas['ShareRequest'];
 export type ShareChange = Schemas['ShareChangeRequest'];
@@ -79,6 +88,7 @@ export type HistoryQuery = NonNullable<operations['shipmentHistory']['parameters
 export type ImportsQuery = NonNullable<operations['listImports']['parameters']['query']>;
 export type ImportRowsQuery = NonNullable<operations['listImportRows']['parameters']['query']>;
 export type DeliveriesQuery = NonNullable<operations['listDeliveries']['parameters']['query']>;
+export type InvoicesQuery = NonNullable<operations['listInvoices']['parameters']['query']>;
 export type AlertsQuery = NonNullable<operations['listAlerts']['parameters']['query']>;
 export type SharesQuery = NonNullable<operations['listShares']['parameters']['query']>;
 export type EventsQuery = NonNullable<operations['listEvents']['parameters']['query']>;

@@ -11,9 +11,9 @@ const { workspaceId } = owner;
 
 /** Routes for people who are not signed in. */
 const open = /^\/(sign-in-ways|invitations\/)/;
-/** Routes by which a viewer may change their own data, and who looks after a shipment. */
+/** Routes by which a viewer may change their own data, and who looks after a shipment; and one that changes nothing. */
 const hisOwn =
-  /^(PATCH \/account(\/locale)?|DELETE \/account\/sessions(\/:session)?|(POST|PATCH|DELETE) \/w\/:workspace\/views(\/:view)?|POST \/w\/:workspace\/:mode\/((shipments\/:reference|news)\/seen|worklist\/(snooze|assign)))$/;
+  /^(PATCH \/account(\/locale)?|DELETE \/account\/sessions(\/:session)?|(POST|PATCH|DELETE) \/w\/:workspace\/views(\/:view)?|POST \/w\/:workspace\/:mode\/((shipments\/:reference|news)\/seen|worklist\/(snooze|assign)|invoices\/check))$/;
 
 const routes = routesOf(app);
 const changing = routes.filter(({ method }) => method !== 'GET');
