@@ -23,6 +23,8 @@ const ImportToast = lazyPage(async () => {
   const { ImportToast: component } = await import('./adding/importing/import-toast.tsx');
   return { default: component };
 });
+const InvoicePage = laterPage(() => import('./invoices/invoice-page.tsx'));
+const InvoicesPage = laterPage(() => import('./invoices/invoices-page.tsx'));
 const KeysPage = laterPage(() => import('./developers/keys/keys-page.tsx'));
 const OperatorPage = laterPage(() => import('./operator/operator-page.tsx'));
 const OverviewPage = lazyPage(() => import('./overview/overview-page.tsx'));
@@ -53,6 +55,8 @@ export default function WorkspacePages() {
         <Route path="/shipments/:reference/evidence" component={EvidencePage} />
         <Route path="/exceptions" component={ExceptionsPage} />
         <Route path="/forecasts" component={ForecastsPage} />
+        <Route path="/free-time/invoices" component={InvoicesPage} />
+        <Route path="/free-time/invoices/:invoice" component={InvoicePage} />
         <Route path="/quick-start" component={QuickStartPage} />
         <Route path="/keys" component={KeysPage} />
         <Route path="/requests" component={RequestsPage} />

@@ -143,6 +143,8 @@ const pageRooms: Rooms = {
     'worklist',
   ],
   forecasts: shared,
+  // A file of lines is chosen as one of shipments is.
+  invoices: [...shared, 'adding/file-choice.tsx', 'adding/read-file.ts'],
   // The news of the overview.
   morning: [...shared, 'shipments/shipment-path.ts', 'worklist'],
   // What a person puts off, and who looks after a shipment.

@@ -13,6 +13,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Radio,
+  ReceiptText,
   Rocket,
   ScrollText,
   Share2,
@@ -67,6 +68,7 @@ const ofShipments: readonly Section[] = [
 /** For members who see all shipments. */
 const ofWorkspace: readonly Section[] = [
   { to: '/forecasts', icon: CalendarRange, label: words.forecasts },
+  { to: '/free-time/invoices', icon: ReceiptText, label: words.invoices },
   { to: '/alerts', icon: Bell, label: words.alerts },
   { to: '/sharing', icon: Share2, label: words.sharing },
 ];

@@ -21,6 +21,7 @@ import { Boxes } from './boxes.tsx';
 import { EtaPanel } from './eta/eta-panel.tsx';
 import { Facts } from './facts.tsx';
 import { Glance } from './glance.tsx';
+import { InvoicesPanel } from './invoices-panel.tsx';
 import { NotTracked } from './not-tracked.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -118,6 +119,7 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
             <NoticePanel reference={reference} container={box.container} />
             <DatesPanel key={box.container} reference={reference} box={box} />
             <WordsPanel shipment={shipment} />
+            <InvoicesPanel shipment={shipment} />
           </div>
           <Facts shipment={shipment} />
         </div>

@@ -23,6 +23,8 @@ export interface DemoWorld extends BrowserTests {
   slipped: string;
   /** The id of an endpoint that failed at times, `wh_…`. */
   webhookId: string;
+  /** The id of a kept invoice with differences of every level, `ivc_…`. */
+  invoiceId: string;
 }
 
 /** The day on which the world is ready. Pictures show it. */
@@ -76,6 +78,7 @@ export async function openDemoWorld(
   const slipped = carriers.atSea(references, new Date(today));
   await follow({ tests, carriers, ask, references, slipped, days, everyHours });
   await people(tests, deps, workspaceId);
+  const { id: invoiceId } = await ask('POST', '/invoices', wrongInvoice);
   const at = new Date();
   return {
     ...tests,
@@ -85,8 +88,26 @@ export async function openDemoWorld(
     references,
     slipped,
     webhookId,
+    invoiceId,
   };
 }
+
+const wrongInvoice = {
+  invoice: {
+    ...{
+      number: 'D-1001',
+      direction: 'import',
+      currency: 'USD',
+      port_of_discharge: 'USNYC',
+      total: '700.00',
+    },
+    ...{ free_days: 5, free_from: '2026-09-01', free_until: '2026-09-09' },
+  },
+  lines: ['2026-09-10', '2026-09-12'].map((from) => ({
+    ...{ container: 'MSCU1234566', charge: 'demurrage', rate: '75.00', amount: '300.00' },
+    ...{ from, to: '2026-09-13' },
+  })),
+};
 
 /** The clock of the world, and not that of the database. */
 const openClock = async () => ({

@@ -15,9 +15,12 @@ import { trackDueRows } from './track-due-rows.ts';
 import { phone } from './visits.ts';
 
 const world = await openDemoWorld({ after }, { shipments: 16, days: 4, everyHours: 24 });
-const { owner, slipped, webhookId, url } = world;
+const { owner, slipped, webhookId, invoiceId, url } = world;
 const pages = [
-  ...workspacePages({ reference: slipped, webhook: webhookId, workspace: owner.workspaceId }),
+  ...workspacePages({
+    ...{ reference: slipped, webhook: webhookId, invoice: invoiceId, workspace: owner.workspaceId },
+  }),
+  '/free-time/invoices/new',
   ...operatorTabs(),
 ];
 

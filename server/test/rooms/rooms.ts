@@ -5,7 +5,7 @@ export const rooms = {
   'browser-people': [
     'server/test/browser/{first-start,frame,languages,limited-viewer,sessions,sign-in,workspaces}.test.ts',
   ],
-  'browser-shipments': ['server/test/browser/{adding,forecasts,shipment,shipments-table}.test.ts'],
+  'browser-shipments': ['server/test/browser/{adding,forecasts,invoices,shipment,shipments-table}.test.ts'],
   carriers: ['server/src/{carriers,connections}/**/*.test.ts'],
   commands: ['server/src/{cli,start}/**/*.test.ts'],
   console: ['server/src/console/**/*.test.ts'],

@@ -6,6 +6,7 @@ import { connections } from './connections.ts';
 import { developers } from './developers.ts';
 import { events } from './events.ts';
 import { forecasts } from './forecasts.ts';
+import { invoices } from './invoices.ts';
 import { leaving } from './leaving.ts';
 import { operator } from './operator.ts';
 
@@ -16,6 +17,7 @@ export const later: Same<typeof english> = {
   developers,
   events,
   forecasts,
+  invoices,
   leaving,
   operator,
 };

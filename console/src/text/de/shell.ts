@@ -18,6 +18,7 @@ export const shell: Same<typeof english> = {
   shipments: 'Sendungen',
   exceptions: 'Abweichungen',
   forecasts: 'Prognosen',
+  invoices: 'Rechnungen',
   alerts: 'Benachrichtigungen',
   sharing: 'Freigaben',
   developers: 'Entwickler',

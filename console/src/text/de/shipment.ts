@@ -31,6 +31,11 @@ export const shipment: Same<typeof english> = {
   firstPlannedBy: (service, day) => `Zuerst geplant laut ${service}: ${day}`,
   by: (carrier) => `mit ${carrier}`,
   invented: 'Simulierte Reederei',
+  invoices: {
+    title: 'Rechnungen',
+    until: (day) => `offen, Einspruch bis ${day}`,
+    states: { open: 'offen', disputed: 'beanstandet', settled: 'erledigt' },
+  },
   checkDigit:
     'Die letzte Ziffer dieser Containernummer ist falsch (ISO 6346). Die Nummer wird so verfolgt, wie Sie sie geschrieben haben; prüfen Sie sie auf Tippfehler.',
   waitingForSource:

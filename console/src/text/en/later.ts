@@ -4,8 +4,19 @@ import { connections } from './connections.ts';
 import { developers } from './developers.ts';
 import { events } from './events.ts';
 import { forecasts } from './forecasts.ts';
+import { invoices } from './invoices.ts';
 import { leaving } from './leaving.ts';
 import { operator } from './operator.ts';
 
 /** Parts of the catalogue that only their own pages read. They are loaded with these pages. */
-export const later = { account, audit, connections, developers, events, forecasts, leaving, operator };
+export const later = {
+  account,
+  audit,
+  connections,
+  developers,
+  events,
+  forecasts,
+  invoices,
+  leaving,
+  operator,
+};

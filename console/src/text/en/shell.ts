@@ -15,6 +15,7 @@ export const shell = {
   shipments: 'Shipments',
   exceptions: 'Exceptions',
   forecasts: 'Forecasts',
+  invoices: 'Invoices',
   alerts: 'Alerts',
   sharing: 'Share links',
   developers: 'Developers',

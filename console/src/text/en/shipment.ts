@@ -28,6 +28,12 @@ export const shipment = {
   firstPlannedBy: (service: string, day: string) => `First planned, says ${service}: ${day}`,
   by: (carrier: string) => `with ${carrier}`,
   invented: 'Simulated carrier',
+  /** The kept invoices about its boxes. */
+  invoices: {
+    title: 'Invoices',
+    until: (day: string) => `open, to dispute by ${day}`,
+    states: { open: 'open', disputed: 'disputed', settled: 'settled' },
+  },
   checkDigit:
     'The last digit of this container number is wrong (ISO 6346). It is tracked as you wrote it; check for typos.',
   waitingForSource:

@@ -18,6 +18,7 @@ export const shell: Same<typeof english> = {
   shipments: 'Envíos',
   exceptions: 'Incidencias',
   forecasts: 'Previsiones',
+  invoices: 'Facturas',
   alerts: 'Alertas',
   sharing: 'Enlaces compartidos',
   developers: 'Desarrolladores',

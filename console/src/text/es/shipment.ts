@@ -30,6 +30,11 @@ export const shipment: Same<typeof english> = {
   firstPlannedBy: (service, day) => `Primera fecha prevista según ${service}: ${day}`,
   by: (carrier) => `con ${carrier}`,
   invented: 'Naviera simulada',
+  invoices: {
+    title: 'Facturas',
+    until: (day) => `pendiente, se puede reclamar hasta el ${day}`,
+    states: { open: 'pendiente', disputed: 'reclamada', settled: 'resuelta' },
+  },
   checkDigit:
     'La última cifra de este número de contenedor es incorrecta (ISO 6346). Se sigue tal como lo escribió; compruebe si hay errores.',
   waitingForSource:

@@ -7,7 +7,7 @@ const kinds: Same<typeof english.kinds> = {
   rolled_over: 'Reporté sur un autre navire',
   port_changed: 'Changement de port',
   step_overdue: 'Étape non signalée',
-  dispute_due: 'Facture : fin du délai de contestation',
+  dispute_due: 'Fin du délai pour contester une facture',
   tracking_stalled: 'Sans nouvelles de la compagnie',
   vessel_changed: 'Changement de navire',
   eta_changed: 'ETA décalée d’au moins 2 jours',

@@ -19,6 +19,7 @@ export const shell: Same<typeof english> = {
   shipments: 'Expéditions',
   exceptions: 'Anomalies',
   forecasts: 'Prévisions',
+  invoices: 'Factures',
   alerts: 'Alertes',
   sharing: 'Liens de partage',
   developers: 'Développeurs',

@@ -31,6 +31,11 @@ export const shipment: Same<typeof english> = {
   firstPlannedBy: (service, day) => `Première date prévue selon ${service} : ${day}`,
   by: (carrier) => `avec ${carrier}`,
   invented: 'Compagnie simulée',
+  invoices: {
+    title: 'Factures',
+    until: (day) => `en cours, à contester au plus tard le ${day}`,
+    states: { open: 'en cours', disputed: 'contestée', settled: 'réglée' },
+  },
   checkDigit:
     'Le dernier chiffre de ce numéro de conteneur est faux (ISO 6346). Il est suivi tel que vous l’avez saisi ; vérifiez les fautes de frappe.',
   waitingForSource:

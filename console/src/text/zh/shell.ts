@@ -17,6 +17,7 @@ export const shell: Same<typeof english> = {
   shipments: '货件',
   exceptions: '异常',
   forecasts: '预测',
+  invoices: '账单',
   alerts: '提醒',
   sharing: '分享链接',
   developers: '开发者',

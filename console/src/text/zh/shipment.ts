@@ -30,6 +30,11 @@ export const shipment: Same<typeof english> = {
   firstPlannedBy: (service, day) => `${service} 所示的最初计划：${day}`,
   by: (carrier) => `承运：${carrier}`,
   invented: '模拟船公司',
+  invoices: {
+    title: '账单',
+    until: (day) => `未处理，异议截止 ${day}`,
+    states: { open: '未处理', disputed: '有异议', settled: '已了结' },
+  },
   checkDigit: '此箱号的最后一位有误 (ISO 6346)。系统按您填写的箱号跟踪；请检查是否输入错误。',
   waitingForSource: '正在等待船公司的首批数据，可能需要几分钟到几小时；收到数据前不收费。',
   pagesMissing: '船公司的上次答复不完整：缺少一页。部分节点可能未显示。',
