@@ -83,7 +83,7 @@ export interface Services {
   publicSlots: Slots;
   evidenceFiles: FileLimit;
   /** Bodies with terms of free time. */
-  termsBodies: LargeBodies;
+  freeTimeBodies: LargeBodies;
 
   // Carriers
   /** Live and test carriers are kept apart: the caller's mode selects the directory, once. */

@@ -32,7 +32,7 @@ export function freeTimeRoutes(services: Services): FastifyPluginAsyncTypebox {
 
     await app.register(clockListRoutes(services));
 
-    const preParsing = services.termsBodies.admit({
+    const preParsing = services.freeTimeBodies.admit({
       workspaceOf: ({ principal }) => principal.workspaceId,
       charge: app.countMore,
     });

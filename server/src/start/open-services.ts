@@ -75,7 +75,7 @@ export function openServices(
     publicSlots: openSlots({ count: 4, share: 1 }),
     seaWay: rememberSeaWays(seaLanes),
     evidenceFiles: openFileLimit(evidenceFilesOfWorkspace, 'files of evidence'),
-    termsBodies: openLargeBodies(),
+    freeTimeBodies: openLargeBodies(),
     readShipment: openShipmentReader(pool, onReplaced),
     readSheets: openSheetsReader(pool, onReplaced, basics.operatorTerms),
     readUsage: openUsageReader({ pool, now, caps }),

@@ -1,74 +1,74 @@
 import type { ClockKind } from '../free-time/free-time-terms.ts';
-import {
-  type Invoice,
-  type InvoiceFinding,
-  type InvoiceLine,
-  invoiceFinding,
-  type OtherLine,
-} from './invoice.ts';
-import { daysIn } from './sums.ts';
+import { dayNumber, dayText } from '../free-time/local-days.ts';
+import { type Invoice, type InvoiceFinding, invoiceFinding, type OtherLine } from './invoice.ts';
 
-/** Carrier and terminal may both charge a day in the terminal; a combined charge holds that of the carrier. */
-const overlapping: Readonly<Record<ClockKind, readonly ClockKind[]>> = {
-  demurrage: ['demurrage', 'combined'],
-  detention: ['detention', 'combined'],
-  storage: ['storage'],
-  combined: ['demurrage', 'detention', 'combined'],
-};
+/**
+ * What a charge is for: two lines overlap in what both have. Carrier and terminal may both charge a day in the terminal; a combined
+ * charge holds that of the carrier.
+ */
+const partsOf: Readonly<Record<ClockKind, number>> = { demurrage: 1, detention: 2, combined: 3, storage: 4 };
 
-/** Of another invoice, or of this one (null). */
-type NamedLine = Pick<InvoiceLine, 'container' | 'charge' | 'from' | 'to'> & {
+/** A line with its days as numbers, since each is compared with thousands. */
+interface CountedLine {
+  /** Of another invoice; null: of this one. */
   invoice: string | null;
   number: number;
-};
+  container: string;
+  parts: number;
+  first: number;
+  last: number;
+}
 
 /**
  * Days of a box that two lines charge, of this invoice or of another one that is kept. Each line is named once with a line
  * before it, and once with one of another invoice.
  */
 export function chargedTwice({ lines }: Invoice, others: readonly OtherLine[]): InvoiceFinding[] {
-  const own = lines.map((line, index) => ({ ...line, invoice: null, number: index + 1 }));
-  const othersOf = Map.groupBy(others, ({ container }) => container);
+  const own = lines.map((line, index) => countedLine({ ...line, invoice: null, number: index + 1 }));
+  const othersOf = Map.groupBy(others.map(countedLine), ({ container }) => container);
   return [...Map.groupBy(own, ({ container }) => container)].flatMap(([container, charged]) =>
-    charged.flatMap((line, at) =>
-      twiceWith(line, [...(othersOf.get(container) ?? []), ...charged.slice(0, at)]),
-    ),
+    charged.flatMap((line, at) => [
+      ...twiceWith(line, charged, at),
+      ...twiceWith(line, othersOf.get(container) ?? []),
+    ]),
   );
 }
 
-function twiceWith(line: NamedLine, before: readonly NamedLine[]): InvoiceFinding[] {
-  const named = new Set<boolean>();
-  return before.flatMap((earlier) => {
-    const isOwn = earlier.invoice === null;
-    if (named.has(isOwn) || !overlapping[line.charge].includes(earlier.charge)) return [];
-    const days = common(line, earlier);
-    if (days === null) return [];
-    named.add(isOwn);
-    return [twice(line, earlier, days)];
-  });
+function countedLine({
+  charge,
+  from,
+  to,
+  container,
+  invoice,
+  number,
+}: Omit<OtherLine, 'invoice'> & Pick<CountedLine, 'invoice'>): CountedLine {
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  return { invoice, number, container, parts: partsOf[charge], first, last };
 }
 
-/** The days that both charge. */
-function common(
-  a: Pick<InvoiceLine, 'from' | 'to'>,
-  b: Pick<InvoiceLine, 'from' | 'to'>,
-): Pick<InvoiceLine, 'from' | 'to'> | null {
-  const from = a.from > b.from ? a.from : b.from;
-  const to = a.to < b.to ? a.to : b.to;
-  return from > to ? null : { from, to };
+/** With the first of `lines`, of which only so many are looked at. */
+function twiceWith(line: CountedLine, lines: readonly CountedLine[], most = lines.length): InvoiceFinding[] {
+  for (let at = 0; at < most; at += 1) {
+    const earlier = lines[at] as CountedLine;
+    const isSame = (line.parts & earlier.parts) !== 0;
+    if (isSame && line.first <= earlier.last && earlier.first <= line.last) return [twice(line, earlier)];
+  }
+  return [];
 }
 
-function twice(line: NamedLine, earlier: NamedLine, span: Pick<InvoiceLine, 'from' | 'to'>): InvoiceFinding {
+function twice(line: CountedLine, earlier: CountedLine): InvoiceFinding {
+  const [first, last] = [Math.max(line.first, earlier.first), Math.min(line.last, earlier.last)];
+  const [from, to] = [dayText(first), dayText(last)];
   const other = earlier.invoice === null ? '' : ` of the invoice ${earlier.invoice}`;
   return invoiceFinding({
     level: 'disputable',
     code: 'charged_twice',
     container: line.container,
     lines: earlier.invoice === null ? [earlier.number, line.number] : [line.number],
-    says: `Line ${line.number} charges ${span.from} to ${span.to}, which line ${earlier.number}${other} charges, too.`,
-    claimed: `${span.from}/${span.to}`,
+    says: `Line ${line.number} charges ${from} to ${to}, which line ${earlier.number}${other} charges, too.`,
+    claimed: `${from}/${to}`,
     landfall:
       earlier.invoice === null ? `line ${earlier.number}` : `${earlier.invoice}, line ${earlier.number}`,
-    days: daysIn(span),
+    days: last - first + 1,
   });
 }

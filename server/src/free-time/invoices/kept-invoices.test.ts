@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { knownBill, trackWords as track } from '../../../test/harness/known-bill.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { watchTurns } from '../../../test/harness/longest-turn.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { prune } from '../../retention/prune.ts';
 import { removeAll } from '../../retention/removing/removal.ts';
@@ -152,6 +153,44 @@ suite('kept invoices', () => {
     await store.pool.query(ended, [shipmentId]);
     await passDue(t);
     assert.deepEqual(await exceptionsOf(client, bill), [['D-1001', '2026-03-31']]);
+  });
+
+  test('the largest invoices of one box are compared without a pause for others', async () => {
+    const client = await app.client();
+    const { bill, box } = knownBill(app);
+    await track(client, bill);
+    const dayOf = (n: number) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10);
+    const linesFrom = (first: number) =>
+      Array.from({ length: 1_000 }, (_, n) => lineOf(box, { from: dayOf(first + n), to: dayOf(first + n) }));
+    for (const number of ['1', '2']) {
+      const body = { invoice: { ...invoice, number }, lines: linesFrom(Number(number) * 1_000) };
+      assert.equal((await keep(client, body)).status, 201);
+    }
+    const longestTurnMs = watchTurns();
+    const { status, body } = await keep(client, {
+      invoice: { ...invoice, number: '3' },
+      lines: linesFrom(0),
+    });
+    assert.equal(status, 201);
+    assert.ok(!codesOf(body).includes('charged_twice'), 'each day is another one');
+    const ms = longestTurnMs();
+    assert.ok(ms < 250, `${ms} ms`);
+  });
+
+  test('who keeps the same invoice twice at once has it once', async () => {
+    const client = await app.client();
+    const [one, two] = [knownBill(app), knownBill(app)];
+    for (const { bill } of [one, two]) await track(client, bill);
+    const lines = [lineOf(one.box), lineOf(two.box)];
+    const kept = await Promise.all(
+      [lines, lines.toReversed(), lines].map((each) => keep(client, { invoice, lines: each })),
+    );
+    assert.deepEqual(
+      kept.map(({ status }) => status),
+      [201, 201, 201],
+    );
+    assert.equal(new Set(kept.map(({ body }) => body.data.id)).size, 1);
+    assert.equal((await client.call('/invoices')).body.data.length, 1);
   });
 
   test('there is a bound, and what takes the place of another counts once', async () => {

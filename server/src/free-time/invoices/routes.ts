@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../../accounts/idempotency/answer-once.ts';
 import { answerList } from '../../http/answer-list.ts';
+import { refuseTooLarge } from '../../http/body-refusals.ts';
 import { ok } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
@@ -19,14 +20,28 @@ import {
   listInvoicesSchema,
 } from './route-schemas.ts';
 
+/** A thousand lines with all that an invoice may say. */
+const kibibytes = 512;
+
+const invoiceBody = {
+  bodyLimit: kibibytes * 1024,
+  errorHandler: refuseTooLarge(`An invoice may have at most ${kibibytes} KiB.`),
+};
+
 /** The invoices of a workspace. The routes expect `request.principal`. */
 export function invoiceRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.post('/invoices/check', { schema: checkInvoiceSchema }, async ({ principal, body }) => {
+    const preParsing = services.freeTimeBodies.admit({
+      workspaceOf: ({ principal }) => principal.workspaceId,
+      charge: app.countMore,
+    });
+    const options = { ...invoiceBody, preParsing };
+
+    app.post('/invoices/check', { schema: checkInvoiceSchema, ...options }, async ({ principal, body }) => {
       return ok(await checkInvoice(await onClock(services, principal), principal, body));
     });
 
-    app.post('/invoices', { schema: createInvoiceSchema }, async (request, reply) => {
+    app.post('/invoices', { schema: createInvoiceSchema, ...options }, async (request, reply) => {
       const { principal, body } = request;
       const create = () => createInvoice(services, request.actor, principal, body);
       return reply.code(201).send(ok(await answerOnce(services, { request, reply }, create)));
