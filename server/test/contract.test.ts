@@ -168,7 +168,9 @@ suite('openapi.json', () => {
     const showing = ['/docs', '/docs/docs-page.js', ...library];
     // It describes itself, by the Model Context Protocol.
     const assistants = ['POST /api/v1/mcp'];
-    const pushes = ['events', 'arrival-notices'].map((each) => `/carriers/:scac/${each}`);
+    const pushes = ['events', 'arrival-notices', 'arrival-notice-notifications'].map(
+      (each) => `/carriers/:scac/${each}`,
+    );
     const pushing = [...pushes, '/carriers/via/:via'];
     const others = [...pushing, '/robots.txt', ...assistants];
     const outside = [...probing, ...showing, ...sharing, ...unsubscribing, ...confirming, ...others];

@@ -6,6 +6,7 @@ import { vizionRoutes } from './aggregators/vizion-routes.ts';
 import { createClock, type VirtualClock } from './clock.ts';
 import { createControls } from './controls.ts';
 import { habitsOf } from './deviations/deviations.ts';
+import { arrivalNoticesRoute } from './http/arrival-notices-route.ts';
 import { clockRoutes } from './http/control-clock.ts';
 import { historyRoute } from './http/control-history.ts';
 import { controlRoutes } from './http/control-references.ts';
@@ -38,6 +39,7 @@ export function createSimulator({
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
   });
   app.register(eventsRoute({ world, clock, controls }));
+  app.register(arrivalNoticesRoute({ world, clock, controls }));
   app.register(ctvcRoute({ world, clock, controls }));
   app.register(shipsgoRoutes({ world, clock, controls }));
   app.register(terminal49Routes({ world, clock, controls }));

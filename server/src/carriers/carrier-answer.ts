@@ -47,3 +47,8 @@ export type ConnectionFault =
   | 'connection_refused'
   | 'certificate_expired'
   | 'certificate_untrusted';
+
+/** What a carrier answers about the arrival notices of a Bill of Lading. */
+export type NoticesAnswer =
+  | { outcome: 'found'; notices: unknown[] }
+  | Extract<CarrierAnswer, { outcome: 'unavailable' }>;

@@ -77,6 +77,8 @@ export const entrySchema = Type.Object(
     baseUrl: text,
     /** Replaces the path of the profile. */
     path: Type.Optional(Type.String({ pattern: '^/[^?#]*$' })),
+    /** Where arrival notices are read. */
+    noticesPath: Type.Optional(Type.String({ pattern: '^/[^?#]*$' })),
     auth: authSchema,
     /** Replaces the limits of the profile. */
     quota: Type.Optional(Type.Array(quotaSchema)),
@@ -156,6 +158,7 @@ export function carrierSettings(entry: CarrierEntry): CarrierSettings {
     baseUrl: entry.baseUrl,
     protocol,
     path: entry.path ?? (protocol === 'dcsa-3.0' ? version3Path : profile.path),
+    noticesPath: entry.noticesPath ?? profile.noticesPath,
     auth: entry.auth,
     quota: entry.quota ?? profile.quota,
     containerPrefixes: entry.containerPrefixes ?? facts.containerPrefixes,

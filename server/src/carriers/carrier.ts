@@ -5,7 +5,7 @@ import type { PlaceBook } from '../domain/places/place-book.ts';
 import type { QuestionKind, Reference } from '../domain/references/reference.ts';
 import type { Unavailable } from './access/unavailable.ts';
 import type { Asker } from './asker.ts';
-import type { CarrierAnswer } from './carrier-answer.ts';
+import type { CarrierAnswer, NoticesAnswer } from './carrier-answer.ts';
 import type { Condition } from './condition.ts';
 import type { QuotaLeft } from './quota.ts';
 import type { ListedPage } from './routes/route-list.ts';
@@ -44,6 +44,8 @@ export interface Carrier {
   release?(id: string, signal: AbortSignal): Promise<boolean>;
   /** A page of the list of all that it watches: that after `address`, or the first. Only of a route. */
   list?(address: string | null, signal: AbortSignal): Promise<ListedPage | Unavailable>;
+  /** Asks for the arrival notices of a Bill of Lading. Absent: it has no address for that. */
+  notices?(bill: string, signal: AbortSignal): Promise<NoticesAnswer>;
   /** How it has behaved towards this process; missing for a carrier that only invents data. */
   condition?(): Condition;
   /** How much our credential may still ask, counted over all processes. */

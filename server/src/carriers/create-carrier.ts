@@ -1,6 +1,7 @@
 import { isContainerNumber } from '../domain/references/container-number.ts';
 import type { CarrierDeps } from './access/access.ts';
 import { unavailable } from './access/unavailable.ts';
+import { noticesOver } from './arrival-notices/notices-over.ts';
 import { askPaperToo } from './ask-paper-too.ts';
 import type { Carrier, Question } from './carrier.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
@@ -31,6 +32,7 @@ export const createCarrier: CreateCarrier = (settings, deps) => {
   const carrier = settings.asksPaperToo ? askPaperToo({ ...own, accepts }) : own;
   return {
     ...carrier,
+    ...noticesOver(settings, deps),
     accepts,
     ask: async (question, signal, asker) =>
       accepts(question)

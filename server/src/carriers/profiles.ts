@@ -35,6 +35,8 @@ export interface Profile {
   baseUrl: string | null;
   /** Relative to the base address. */
   path: string;
+  /** Where its arrival notices are read (DCSA Arrival Notice), relative to the base address; null: nowhere. */
+  noticesPath: string | null;
   /** When the credentials fit more than one, the first is used. */
   logIns: readonly LogIn[];
   billOfLadingForm: BillOfLadingForm;
@@ -62,6 +64,7 @@ const standard: Profile = {
   scac: null,
   baseUrl: null,
   path: '/v2/events',
+  noticesPath: null,
   logIns: [],
   billOfLadingForm: 'as_given',
   asks: ['equipment', 'transport_document', 'booking'],

@@ -8,6 +8,8 @@ import { showsToken } from '../carriers/push/sender-proof.ts';
 import type { SetAside } from '../domain/events/event.ts';
 import { Problem } from '../domain/refusals/problem.ts';
 import { jsonExtent } from '../domain/text/json-extent.ts';
+import { clientGone } from '../http/client-gone.ts';
+import { fetchNotified } from './arrival-notices/fetch-notified.ts';
 import { receiveNotices } from './arrival-notices/receive-notices.ts';
 import { type MessageDeps, mostFeedback, type PushingCarrier, pusherOf } from './message-routes.ts';
 import { keepPushedBytes } from './push-bodies.ts';
@@ -21,6 +23,7 @@ const version = '1.0.1';
 /**
  * `POST /carriers/{scac}/arrival-notices`, or with the id of a workspace's own connection. The token is looked at before the body is
  * read. Once they are kept, the answer is 200 with what could not be read. `HEAD` is for publishers that check whether the address exists.
+ * `POST …/arrival-notice-notifications` takes the light form: the notices themselves are asked for.
  */
 export function arrivalNoticePushes(deps: MessageDeps): FastifyPluginAsync {
   return async (app) => {
@@ -46,6 +49,14 @@ export function arrivalNoticePushes(deps: MessageDeps): FastifyPluginAsync {
       for (const { position, reason } of setAside.slice(0, mostFeedback))
         deps.log(`${logged(pusher)} a part that could not be used: ${position}: ${reason}`);
       return answer(reply, setAside);
+    });
+    app.head('/carriers/:scac/arrival-notice-notifications', options, async (_, reply) =>
+      reply.code(204).send(),
+    );
+    app.post('/carriers/:scac/arrival-notice-notifications', options, async (request, reply) => {
+      const pusher = pusherOf(deps, request);
+      const notices = await elementsOf(bodyOf(request), 'arrivalNoticeNotifications');
+      return answer(reply, await fetchNotified(deps, { ...pusher, notices }, clientGone(reply)));
     });
   };
 }
