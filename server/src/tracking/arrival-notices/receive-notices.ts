@@ -15,7 +15,7 @@ import { endWaiting, insertNotice, type NoticeBounds, trimNotices } from './noti
 import { takeDocument } from './take-document.ts';
 
 /** Each is stored in a transaction of its own. */
-export const mostNoticesAtOnce = 100;
+const mostNoticesAtOnce = 100;
 const mebibyte = 1024 * 1024;
 /** In characters, without its document. One with a thousand boxes has some 300,000. */
 const longestNotice = mebibyte;
