@@ -3,11 +3,13 @@ import { test } from 'node:test';
 import { act, journeyOf, pln } from '../../../test/harness/events.ts';
 import { aurora, boreas, empty } from '../../../test/harness/told-journeys.ts';
 import type { TrackingEvent } from '../events/event.ts';
+import { grantedFreeTimesOf } from '../journey/granted-free-times.ts';
 import { equipmentGroupOf } from './equipment-group.ts';
 import { factsOfJourney } from './facts-of-journey.ts';
+import { freeTimeClocksOf } from './free-time-clocks.ts';
 import { type FreeTimeFacts, noOwnDates } from './free-time-facts.ts';
 
-const nothing = { own: noOwnDates, stated: [], noticed: [], forecast: null, trackingEnded: false };
+const nothing = { own: noOwnDates, forecast: null, trackingEnded: false };
 
 function factsAfter(...events: TrackingEvent[]): FreeTimeFacts {
   return factsOfJourney(journeyOf('2026-03-31T00:00:00Z', ...events), nothing);
@@ -123,6 +125,77 @@ test('at sea, the discharge is expected as long after the ship as the carrier pl
     ['forecast', '2026-04-09', '2026-04-11', '2026-04-15'],
     ['forecast', '2026-04-11', '2026-04-13', '2026-04-17'],
   ]);
+});
+
+test('what an arrival notice grants counts for the clocks: a last day as stated, an amount as noticed', () => {
+  const said = {
+    containers: [],
+    equipment: ['40HC'],
+    source: 'Arrival notice of 2026-03-09',
+    evidence: 'an_1',
+  };
+  const days = { amount: 7, unit: 'calendar_days' as const };
+  const notice: TrackingEvent = {
+    ...act('GTOT', 'CNSHA', '2026-03-09T08:00'),
+    ...{ kind: 'shipment', code: 'DOCUMENT', place: null, words: 'Arrival notice' },
+    freeTimes: [
+      { ...said, kind: 'demurrage', free: days, lastFreeDay: '2026-03-16' },
+      { ...said, kind: 'detention', free: { amount: 5, unit: 'working_days' }, lastFreeDay: null },
+      { ...said, kind: 'storage', containers: ['MSCU7654321'], free: days, lastFreeDay: null },
+    ],
+  };
+  const facts = factsAfter(...toRotterdam, ...arrived, notice);
+  assert.deepEqual(
+    facts.stated.map(({ kind, lastFreeDay, evidence }) => [kind, lastFreeDay, evidence]),
+    [['demurrage', '2026-03-16', 'an_1']],
+  );
+  assert.deepEqual(
+    facts.noticed.map(({ kind, free }) => [kind, free.amount, free.unit]),
+    [
+      ['demurrage', 7, 'calendar_days'],
+      ['detention', 5, 'working_days'],
+    ],
+    'that of another box is not for this one',
+  );
+  const [demurrage] = freeTimeClocksOf(
+    facts,
+    { contract: null, rule: null },
+    new Date('2026-03-12T12:00:00Z'),
+  );
+  assert.deepEqual(
+    demurrage?.sources.map(({ from, lastFreeDay }) => [from, lastFreeDay]),
+    [
+      ['stated', '2026-03-16'],
+      ['arrival_notice', '2026-03-17'],
+    ],
+  );
+  assert.deepEqual([demurrage?.state, demurrage?.lastFreeDay], ['running', '2026-03-16']);
+});
+
+test('a notice for another size of box is not for this one, and one for its size in other words is', () => {
+  const grants = (equipment: string[], code: string | null) =>
+    grantedFreeTimesOf(
+      [
+        {
+          ...act('GTOT', 'CNSHA', '2026-03-09T08:00'),
+          freeTimes: [
+            {
+              kind: 'demurrage',
+              containers: [],
+              equipment,
+              free: null,
+              lastFreeDay: '2026-03-16',
+              source: '',
+              evidence: null,
+            },
+          ],
+        },
+      ],
+      { container: 'MSCU1234566', isoEquipmentCode: code },
+    ).length === 1;
+  assert.ok(grants(['40HC'], '45G1') && grants(['40HC'], '42G1') && grants(['42GP'], '45G1'));
+  assert.ok(!grants(['40HC'], '22G1') && !grants(['40HC'], '45R1') && !grants(['22G1', '22R1'], '45G1'));
+  assert.ok(grants(['40HC'], null) && grants([], '45G1') && grants(['?'], '45G1'));
 });
 
 test('the equipment group follows from the ISO code, or from the word of the trade', () => {
