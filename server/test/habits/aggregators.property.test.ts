@@ -20,6 +20,7 @@ import { formatEventTime } from '../../src/domain/events/event-time.ts';
 import { applyObservation } from '../../src/domain/journey/apply-observation.ts';
 import type { Journey, Milestone } from '../../src/domain/journey/journey.ts';
 import { statusAt, statusFacts } from '../../src/domain/journey/status.ts';
+import { dayMs } from '../../src/domain/time/time-spans.ts';
 import { accessWith } from '../harness/carriers/access-with.ts';
 import { runs } from '../harness/runs.ts';
 
@@ -42,24 +43,28 @@ const aggregators: Readonly<Record<string, Aggregator>> = {
 const moments = fc.record({
   slot: fc.nat(world.shipments - 1),
   part: fc.double({ min: 0, max: 1, noNaN: true }),
-  asPaper: fc.boolean(),
+  by: fc.constantFrom('container', 'bill', 'booking'),
+  daysAgo: fc.constantFrom(0, 0, 1, 4),
 });
 
 for (const [name, { open, path, decode }] of Object.entries(aggregators)) {
   const client = open(accessWith({}), origin + path);
 
   test(`a journey by ${name} is the journey that the carrier tells itself`, async () => {
-    const stages = new Set<string>();
+    const [stages, asking] = [new Set<string>(), new Set<string>()];
     await fc.assert(
-      fc.asyncProperty(moments, async ({ slot, part, asPaper }) => {
+      fc.asyncProperty(moments, async ({ slot, part, by, daysAgo }) => {
         clock.set({ now: Math.floor(start + part * cycleMs) });
-        const asked = questionAbout(slot, asPaper);
+        const asked = questionAbout(slot, by, daysAgo);
         fc.pre(asked !== null);
         if (asked === null) return;
         const { question, scac } = asked;
+        // Both tell what was known so many days ago.
+        await simulator.control('PUT', `/references/${question.reference}`, { daysAgo });
         const direct = await askedDirectly(scac, question);
         const byRoute = await journeysOf(question, scac, decode, await askedBy(client, question, scac));
         assert.deepEqual(byRoute.map(facts), direct.map(facts), `${scac} ${question.reference}`);
+        asking.add(`${question.kind} ${daysAgo > 0}`);
         for (const { phase, podConfidence, pod } of byRoute) {
           stages.add(phase);
           assert.ok(pod === null || podConfidence === 'stated');
@@ -68,17 +73,28 @@ for (const [name, { open, path, decode }] of Object.entries(aggregators)) {
       { seed: 49, numRuns: runs(240) },
     );
     assert.ok(stages.size >= 5, [...stages].join(' '));
+    assert.equal(asking.size, 6, [...asking].join(', '));
   });
 }
 
-/** About the latest trip of a slot; null if its boxes have no numbers yet, or if the carrier also tells of an earlier trip. */
-function questionAbout(slot: number, asPaper: boolean): { question: Question; scac: string } | null {
-  const shipment = world.latest(slot, clock.now());
-  const { scac } = shipment.carrier;
+/**
+ * About the latest trip of a slot; null if its boxes had no numbers yet, of which aggregators tell less (docs/carriers.md "How aggregators
+ * are read"), or if the carrier also tells of an earlier trip.
+ */
+function questionAbout(
+  slot: number,
+  by: 'container' | 'bill' | 'booking',
+  daysAgo: number,
+): { question: Question; scac: string } | null {
+  const then = clock.now() - daysAgo * dayMs;
+  const { trip, carrier } = world.latest(slot, clock.now());
+  const shipment = world.shipment(trip, then);
+  const { scac } = carrier;
   const box = shipment.boxes[0]?.container ?? '';
-  if (!namesContainers(shipment)) return null;
-  if (asPaper) return { question: { reference: shipment.bill, kind: 'transport_document' }, scac };
-  const trips = world.find(scac, 'container', box, clock.now());
+  if (shipment.bookedAt > then || !namesContainers(shipment)) return null;
+  if (by === 'bill') return { question: { reference: shipment.bill, kind: 'transport_document' }, scac };
+  if (by === 'booking') return { question: { reference: shipment.booking, kind: 'booking' }, scac };
+  const trips = world.find(scac, 'container', box, then);
   return trips.length === 1 ? { question: { reference: box, kind: 'equipment' }, scac } : null;
 }
 
