@@ -50,7 +50,13 @@ function addresses({ url, roles, hasConsole }: Facts): string[][] {
 function carrierWords({ settings, suggestions }: ConfiguredCarriers): string {
   if (settings.length === 0)
     return 'none for live keys; connect one in the console, or with npx landfall carriers add';
-  const scacs = settings.map(({ scac }) => scac).join(', ');
+  const scacs = settings
+    .map(({ scac, name, route }) =>
+      route === undefined
+        ? scac
+        : `${route.serves === 'others' ? 'others' : route.serves.join(', ')} by ${name}`,
+    )
+    .join(', ');
   return suggestions.length > 0 ? `${scacs}, all simulated` : scacs;
 }
 

@@ -7,7 +7,6 @@ import { openTestSimulator } from '../../../../simulator/src/open-test-simulator
 import { type Client, openTrackingApp, type TrackingApp } from '../../../test/harness/tracking-app.ts';
 import { listCustomerNews } from '../../alerts/customers/list-customer-news.ts';
 import { publishAlerts } from '../../alerts/publishing/publish-alerts.ts';
-import { loadCarriersFile } from '../../carriers/carriers-file.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
 import type { ServerRole } from '../../config.ts';
 import { statuses } from '../../domain/journey/status.ts';
@@ -15,12 +14,14 @@ import { timings } from '../../domain/journey/timing.ts';
 import { promiseFilters } from '../../domain/own-words/promise-filter.ts';
 import { hourMs } from '../../domain/time/time-spans.ts';
 import { csvColumns } from '../../exports/csv-columns.ts';
+import { storedRouteRows } from '../../tracking/asking/stored-route-rows.ts';
 import { orderOf } from '../../tracking/listing/box-order.ts';
 import { listBoxes } from '../../tracking/listing/list-boxes.ts';
 import type { ShipmentListItem } from '../../tracking/showing/schemas.ts';
 import { publishEvents } from '../../webhooks/events/publish-events.ts';
 import { startDemo } from './demo.ts';
 import { demoShipments } from './demo-shipments.ts';
+import { demoSettings } from './simulator.ts';
 
 const wanted = 24;
 
@@ -40,17 +41,14 @@ async function openDemo(t: TestContext) {
     info: (_: object, line: string) => said.push(line),
     warn: (_: object, line: string) => said.push(line),
   };
-  const carriers = invitation(world, origin, now).carriers.map((each) => ({
-    ...each,
-    auth: { kind: 'none' },
-  }));
-  const settings = loadCarriersFile(JSON.stringify(carriers), {});
+  const settings = demoSettings(invitation(world, origin, now));
   // Real answers are received one after the other; the clock of the test stands still.
   const ticking = () => {
     app.clock.advance(1);
     return app.clock.now();
   };
-  const live = createLiveDirectory(settings, { now: ticking });
+  const openRows = storedRouteRows({ db: app.store.db, now: ticking });
+  const live = createLiveDirectory(settings, { now: ticking, openRows });
   const services = { ...app.deps, now: ticking, directories: { ...app.deps.directories, live } };
   const start = ({
     isFirst = true,
@@ -79,9 +77,7 @@ async function assertHasLife(
     { filters: {}, order, bounds: { limit: 100 } },
     clock.now(),
   );
-  // The carriers of the demo are asked themselves.
-  const { reported_by: _, ...columns } = csvColumns;
-  for (const [column, cellOf] of Object.entries(columns))
+  for (const [column, cellOf] of Object.entries(csvColumns))
     assert.ok(
       listed.some((box) => cellOf(box, clock.now())),
       `a column without a value: ${column}`,
@@ -138,7 +134,20 @@ suite('the shipments of the demo', () => {
     assert.deepEqual(said, ['Tracked the shipments of the demo']);
     const { data } = (await client.call('/shipments?limit=100')).body;
     const references = data.map(({ reference }: { reference: string }) => reference);
-    assert.equal(new Set(references).size, wanted);
+    assert.equal(new Set(references).size, wanted + 1, 'and one that waits for its first data');
+    const byRoute: ShipmentListItem[] = data.filter(
+      (each: ShipmentListItem) => each.reported_by !== undefined,
+    );
+    const waiting = byRoute.filter(({ own_references: [own] }) => own === 'PO-4801');
+    assert.deepEqual(
+      waiting.map((each) => [each.status, each.reported_by?.via]),
+      [['pending', 'shipsgo']],
+    );
+    assert.ok(byRoute.length > 1, 'others have data by the route');
+    assert.equal(
+      data.every(({ carrier }: ShipmentListItem) => carrier.scac !== ''),
+      true,
+    );
     assert.equal(await credits(app), wanted);
     await assertHasLife(app, client);
 

@@ -3,15 +3,19 @@
 import { Ajv } from 'ajv';
 import { type Static, Type } from 'typebox';
 import type { Principal } from '../../accounts/principal.ts';
+import { carrierFacts } from '../../carriers/carrier-facts.ts';
 import type { ServerRole } from '../../config.ts';
+import { ownerPrefix } from '../../domain/references/container-number.ts';
 import { dayMs } from '../../domain/time/time-spans.ts';
 import type { Services } from '../../services.ts';
 import { askerOf } from '../../tracking/asking/asker-of.ts';
 import { openSharedQuestions } from '../../tracking/asking/shared-questions.ts';
+import { changeWords } from '../../tracking/change-words.ts';
 import { refresh } from '../../tracking/refresh.ts';
 import { trackBatch } from '../../tracking/track-batch.ts';
 import type { DemoLog, DemoStep } from './demo.ts';
 import { informPeople, nameShipments } from './demo-life.ts';
+import { lineByRoute } from './simulator.ts';
 
 interface DemoShipments {
   services: Services;
@@ -48,6 +52,12 @@ const newsOfToday = [
   { shows: 'before departure', story: { kind: 'other_ship' } },
 ];
 
+const ReferencesSchema = Type.Object({ references: Type.Array(Type.Object({ reference: Type.String() })) });
+const areReferences = new Ajv().compile<Static<typeof ReferencesSchema>>(ReferencesSchema);
+
+/** The second question comes after ten minutes, and has the data. */
+const waitingSeconds = 500;
+
 /** Tracks the samples as a client would, for credits, as if days had passed since. */
 export function demoShipments(deps: DemoShipments): DemoStep {
   return {
@@ -78,7 +88,38 @@ async function trackSamples(
       await refresh(then, shipment, { hint: undefined, asker: askerOf(workspace), signal });
     if (day === 1) await informPeople(then, workspace);
   }
+  await trackWaiting(services, workspace, { controlUrl, references, signal });
   logger.info({ shipments: references.length }, 'Tracked the shipments of the demo');
+}
+
+/** A box of which the route of the demo has no data in its first minutes. */
+async function trackWaiting(
+  services: Services,
+  workspace: Principal,
+  {
+    controlUrl,
+    references,
+    signal,
+  }: { controlUrl: string; references: readonly string[]; signal: AbortSignal },
+): Promise<void> {
+  const query = `scac=${lineByRoute}&kind=container&stage=at_sea&limit=100`;
+  const body: unknown = await (await fetch(`${controlUrl}/references?${query}`, { signal })).json();
+  const boxes = areReferences(body) ? body.references.map(({ reference }) => reference) : [];
+  // Its letters have to lead to the line.
+  const box = boxes.find((each) => !references.includes(each) && isOfLine(each));
+  if (box === undefined) return;
+  const faults = [{ name: 'pending', seconds: waitingSeconds }];
+  await control(`${controlUrl}/references/${box}`, 'PUT', { faults }, signal);
+  const [result] = await trackBatch(services, workspace, [box], { signal });
+  if (result?.result.outcome !== 'tracked') return;
+  await changeWords(services, result.result.shipment.id, {
+    ownReferences: ['PO-4801'],
+    tags: ['Acme Imports'],
+  });
+}
+
+function isOfLine(box: string): boolean {
+  return carrierFacts(lineByRoute).containerPrefixes.includes(ownerPrefix(box));
 }
 
 /** Those of a server some days ago. */

@@ -57,17 +57,8 @@ export async function startSimulator(log: (line: string) => void): Promise<Confi
   child.once('exit', () => {
     if (!closing) log('The simulated carriers have stopped; restart the server to start them again.');
   });
-  const entries = carriers.map((carrier) => ({
-    scac: carrier.scac,
-    name: carrier.name,
-    baseUrl: carrier.baseUrl,
-    containerPrefixes: carrier.containerPrefixes,
-    billOfLadingPattern: carrier.billOfLadingPattern,
-    auth: { kind: 'none' },
-    simulated: true,
-  }));
   return {
-    settings: loadCarriersFile(JSON.stringify(entries), {}),
+    settings: demoSettings({ listening, carriers }),
     suggestions,
     controlUrl: `${listening}/control`,
     historyUrl: `${listening}/control/history?shipments=${watchedShipments}`,
@@ -76,6 +67,39 @@ export async function startSimulator(log: (line: string) => void): Promise<Confi
       await end(child);
     },
   };
+}
+
+interface InvitedCarrier {
+  scac: string;
+  name: string;
+  baseUrl: string;
+  containerPrefixes: readonly string[];
+  billOfLadingPattern: string;
+}
+
+/** The line that the demo reaches by a route; the others it asks themselves. */
+export const lineByRoute = 'ZIMU';
+
+/** All is free and without a limit. */
+export function demoSettings({
+  listening,
+  carriers,
+}: {
+  listening: string;
+  carriers: readonly InvitedCarrier[];
+}): CarrierSettings[] {
+  const how = { auth: { kind: 'none' }, simulated: true };
+  const direct = carriers.filter(({ scac }) => scac !== lineByRoute);
+  const route = {
+    ...{ profile: 'shipsgo', baseUrl: `${listening}/shipsgo/v2`, serves: [lineByRoute], quota: [] },
+    creates: { perMonth: 10_000, perWorkspace: 10_000 },
+    ...how,
+  };
+  const entries = direct.map(({ scac, name, baseUrl, containerPrefixes, billOfLadingPattern }) => ({
+    ...{ scac, name, baseUrl, containerPrefixes, billOfLadingPattern },
+    ...how,
+  }));
+  return loadCarriersFile(JSON.stringify([...entries, route]), {});
 }
 
 type Simulator = ChildProcessByStdio<Writable, Readable, null>;
