@@ -20,6 +20,7 @@ import { parseReference } from '../domain/references/reference.ts';
 import { hourMs } from '../domain/time/time-spans.ts';
 import { forgetWorkspace } from '../retention/forgetting/forget.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import { releaseDuty } from './asking/release-duty.ts';
 import { storedRouteRows } from './asking/stored-route-rows.ts';
 import { untrackShipment } from './untrack.ts';
 
@@ -371,6 +372,34 @@ suite('a reference by a route', () => {
     world.advance(2 * hourMs);
     const renewed = (await call(`/track/${reference}`)).body.data.tracking;
     assert.deepEqual([renewed.stale, (await world.given()).length, await world.counted()], [false, 2, 2]);
+  });
+
+  test('by a simulated route is apart: the real one of that name neither asks by its id nor stops it', async (t) => {
+    const world = await openWorld(t, { perMonth: 9, perWorkspace: 9, release: true });
+    const { app } = world;
+    const { db } = app.store;
+    const { reference } = await world.box();
+    const open = storedRouteRows({ db, now: app.clock.now });
+    const { route } = world.settings;
+    assert.ok(route);
+    const question = { kind: 'equipment', reference } as const;
+    const simulated = open(route, null, true);
+    await simulated.claim(question);
+    await simulated.count(question, { purpose: 'operator' });
+    await simulated.adopt(question, '4711');
+    assert.deepEqual(
+      [await simulated.idOf(question), await open(route, null).idOf(question)],
+      ['4711', null],
+    );
+    world.advance(24 * hourMs);
+    assert.deepEqual(await releaseDuty(app.deps).claim(9), []);
+    assert.equal((await (await app.client()).call(`/track/${reference}`)).status, 200);
+    assert.equal((await world.given()).length, 1);
+    world.advance(7 * hourMs);
+    assert.deepEqual(
+      (await releaseDuty(app.deps).claim(9)).map(({ via }) => via),
+      ['shipsgo'],
+    );
   });
 
   test('that the route says to have already, and does not list, costs nothing', async (t) => {

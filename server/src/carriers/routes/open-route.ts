@@ -27,7 +27,7 @@ export function openRoute(
 ): CarrierSource {
   const { route, asks, baseUrl, name } = settings;
   const { via, serves, creates } = route;
-  const rows = openRows(route, settings.workspaceId ?? null);
+  const rows = openRows(route, settings.workspaceId ?? null, settings.simulated);
   const reads = (code: string): Pick<Carrier, 'decode' | 'decodeSteps'> => ({
     decode: (pages) => decodeByRoute(pages, code, deps.places),
     decodeSteps: (pages) => stepsByRoute(pages, code, deps.places),

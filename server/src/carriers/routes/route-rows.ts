@@ -37,5 +37,12 @@ export interface RouteRows {
   giveUp(question: Question): Promise<boolean>;
 }
 
-/** Opens what is known of a route's references: of the account that all share, or of the own account of a workspace. */
-export type OpenRouteRows = (route: RouteSettings, workspaceId: string | null) => RouteRows;
+/**
+ * Opens what is known of a route's references: of the account that all share, or of the own account of a workspace. What a simulated route
+ * was given is apart: its ids mean something else at the real one.
+ */
+export type OpenRouteRows = (
+  route: RouteSettings,
+  workspaceId: string | null,
+  simulated?: boolean,
+) => RouteRows;

@@ -91,7 +91,7 @@ function watching(live: CarrierDirectory, { via, workspaceId, kind, reference }:
   return sql<boolean>`(
     select from shipments asked join shipments watched on watched.id = coalesce(asked.joined_to, asked.id)
     where asked.question_reference = ${reference} and asked.question_kind = ${kind}
-      and ${asksBy(live, { via, workspaceId }, 'asked.workspace_id')}
+      and ${asksBy(live, { via, workspaceId }, 'asked')}
       and asked.carrier like '%@%' and asked.carrier like ${`%@${via}`}
       and watched.removed_at is null and watched.health <> 'completed')`;
 }

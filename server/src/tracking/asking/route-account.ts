@@ -9,16 +9,17 @@ export interface RouteAccount {
   workspaceId: string | null;
 }
 
-/** Shipments, or what is named like them, whose workspace asks the route by this account. */
+/** Shipments, or what is named like them, whose workspace asks the route by this account. Those of a simulated route are asked about there. */
 export function asksBy(
   live: CarrierDirectory,
   { via, workspaceId }: RouteAccount,
-  column = 'workspace_id',
+  shipments = 'shipments',
 ): RawBuilder<boolean> {
-  const whose = sql.ref(column);
-  if (workspaceId !== null) return sql`${whose} = ${workspaceId}`;
+  const whose = sql.ref(`${shipments}.workspace_id`);
+  const isReal = sql`not ${sql.ref(`${shipments}.simulated`)}`;
+  if (workspaceId !== null) return sql`${whose} = ${workspaceId} and ${isReal}`;
   const others = live.workspacesWith?.(routeCode('', via)) ?? [];
-  return sql`${whose} <> all (${others}::text[])`;
+  return sql`${whose} <> all (${others}::text[]) and ${isReal}`;
 }
 
 /** The route that this account asks; undefined if it asks none now. */

@@ -47,13 +47,14 @@ const nothingKnown = {
 };
 
 export function storedRouteRows({ db, now }: { db: Db; now: Clock }): OpenRouteRows {
-  return ({ via, creates }, workspaceId) => {
+  return ({ via: name, creates }, workspaceId, simulated = false) => {
+    const via = simulated ? `${name} (simulated)` : name;
     const account = { via, workspaceId };
     const set = (at: Key, columns: UpdateObject<Database, 'route_references'>) =>
       ofReference(db, account, at).set(columns).execute();
     return {
       idOf: (at) => actForAll(() => findId(db, account, at, now())),
-      confirmed: (at) => actForAll(() => findConfirmed(db, account, at, now())),
+      confirmed: (at) => actForAll(() => findConfirmed(db, { ...account, name, simulated }, at, now())),
       async noteRead(at, begunAt) {
         // Whether it was listed before or after that change, nobody knows.
         const before = sql<string | null>`case when listed_at <= ${begunAt}::timestamptz then listed_as end`;
@@ -119,7 +120,7 @@ async function wasRead(db: Db, account: Account, { kind, reference }: Key): Prom
 /** The newest answer of any shipment that came by this account, unless the route must be asked; an incomplete one proves nothing. */
 async function findConfirmed(
   db: Db,
-  account: Account,
+  account: Account & { name: string; simulated: boolean },
   { kind, reference }: Key,
   now: Date,
 ): Promise<{ pages: string[]; receivedAt: Date } | null> {
@@ -133,7 +134,7 @@ async function findConfirmed(
     .executeTakeFirst();
   const receivedAt = row === undefined ? null : confirmedAt(row, now);
   if (receivedAt === null || row === undefined) return null;
-  const { via, workspaceId: owner } = account;
+  const { name, simulated, workspaceId: owner } = account;
   const cameByIt = owner === null ? sql`not confidential` : sql`confidential and workspace_id = ${owner}`;
   const { rows } = await sql<{ id: string }>`
     select newest.answer_id as id from shipments
@@ -142,8 +143,8 @@ async function findConfirmed(
         order by id desc limit 1
       ) as newest
     where question_reference = ${reference} and question_kind = ${kind}
-      and carrier like '%@%' and carrier like ${`%@${via}`} and mode = 'live'
-      and ${cameByIt} and complete and received_at >= ${row.readAt}::timestamptz
+      and carrier like '%@%' and carrier like ${`%@${name}`} and mode = 'live'
+      and shipments.simulated = ${simulated} and ${cameByIt} and complete and received_at >= ${row.readAt}::timestamptz
     order by received_at desc limit 1`.execute(db);
   const [answer] = rows;
   const pages = answer === undefined ? undefined : (await listPagesOf(db, [answer.id])).get(answer.id);
