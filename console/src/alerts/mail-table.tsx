@@ -9,7 +9,7 @@ import { Moment } from '../ui/time.tsx';
 import styles from './alerts.module.css';
 import { MailShare } from './mail-share.tsx';
 import { MailState } from './mail-state.tsx';
-import { MailSubject } from './mail-subject.tsx';
+import { ReadMail } from './read-mail.tsx';
 import { useMails } from './use-alerts.ts';
 
 const words = text.alerts;
@@ -59,15 +59,14 @@ function Head() {
 }
 
 function Row({ mail }: { mail: SentMail }) {
-  const { state, lastError, recipient, createdAt } = mail;
+  const { state, lastError, recipient, subject, createdAt } = mail;
   return (
     <tr>
-      <td>
-        <MailSubject mail={mail} />
-      </td>
+      <td>{subject}</td>
       <td>{recipient}</td>
       <td>
         <MailState state={state} />
+        <ReadMail mail={mail} />
         {lastError && (
           <p className={styles.trouble} lang="en">
             {lastError}

@@ -6,7 +6,7 @@ import type {
 } from '../../../../server/src/console/shipment/schemas/announced-views.ts';
 import { AlertMenu } from '../../alerts/alert-menu.tsx';
 import { MailState } from '../../alerts/mail-state.tsx';
-import { MailSubject } from '../../alerts/mail-subject.tsx';
+import { ReadMail } from '../../alerts/read-mail.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { formatSeries } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
@@ -86,11 +86,10 @@ function Mails({ mails }: { mails: readonly SentMail[] }) {
             <Moment at={mail.createdAt} />
           </td>
           <td>{mail.recipient}</td>
-          <td>
-            <MailSubject mail={mail} />
-          </td>
+          <td>{mail.subject}</td>
           <td>
             <MailState state={mail.state} />
+            <ReadMail mail={mail} />
           </td>
         </tr>
       ))}

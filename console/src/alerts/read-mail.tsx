@@ -8,24 +8,19 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './alerts.module.css';
 
-/** The subject of a mail; one that is in the outbox can be read. */
-export function MailSubject({ mail: { id, subject, readable } }: { mail: SentMail }) {
+/** Opens what a mail in the outbox says. */
+export function ReadMail({ mail: { id, subject, readable } }: { mail: SentMail }) {
   const words = text.alerts;
-  if (!readable) return subject;
+  if (!readable) return null;
+  const button = (
+    <Button look="quiet" aria-label={words.readOne(subject)}>
+      {words.read}
+    </Button>
+  );
   return (
-    <>
-      {subject}{' '}
-      <Dialog
-        title={subject}
-        trigger={
-          <Button look="quiet" aria-label={words.readOne(subject)}>
-            {words.read}
-          </Button>
-        }
-      >
-        <Body id={id} />
-      </Dialog>
-    </>
+    <Dialog title={subject} trigger={button}>
+      <Body id={id} />
+    </Dialog>
   );
 }
 
