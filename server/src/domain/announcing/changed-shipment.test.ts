@@ -51,6 +51,17 @@ test('of several boxes the one whose ETA moved most stands for the shipment', ()
   });
 });
 
+test('the days since the first ETA are those of the status, not of an event about a voyage before', () => {
+  const events = [event({ eta: '2026-03-15', eta_initial: '2026-03-10', previous: was('2026-03-15') })];
+  const shown = news({ events, boxes: [box(first, { eta: '2026-04-05', slipDays: 0 })] });
+  assert.partialDeepStrictEqual(shown, {
+    etaInitial: '2026-04-05',
+    days: 0,
+    etaCause: null,
+    warnedDays: null,
+  });
+});
+
 test('what is wrong needs an answer while it is open, and then no longer', () => {
   for (const kind of ['promise_at_risk', 'rolled_over', 'port_changed', 'tracking_stalled'] as const) {
     assert.partialDeepStrictEqual(news({ events: [raised(kind)], open: [kind] }), {

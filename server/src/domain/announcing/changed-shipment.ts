@@ -127,9 +127,9 @@ function byEta(a: Move, b: Move): number {
 
 function etaFacts(move: Move | undefined) {
   const { eta = null, last, slipDays = null, previousEta = null } = move ?? {};
-  // A box without news has moved by what is stored of it.
+  // By what is stored of the box, as its status is: the last event may be about a voyage before. After the arrival only the event knows.
   const etaInitial =
-    last?.eta_initial ?? (eta === null || slipDays === null ? null : dayBefore(eta, slipDays));
+    eta === null || slipDays === null ? (last?.eta_initial ?? null) : dayBefore(eta, slipDays);
   const days = etaInitial === null || eta === null ? null : daysLater(etaInitial, eta);
   const { eta_cause: etaCause = null, warned_days: warnedDays = null } = days === 0 ? {} : (last ?? {});
   return { previousEta, eta, etaInitial, days, etaCause, warnedDays };
