@@ -11,28 +11,39 @@ interface Props {
   remark: (row: TableRow) => string;
 }
 
-/** A few containers, one per line. */
+const mostShown = 6;
+
+/** The first few shipments of some containers, one per line. */
 export function BoxList({ title, rows, remark }: Props) {
+  const shipments = [...Map.groupBy(rows, ({ id }) => id).values()].slice(0, mostShown);
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.list}>
-        {rows.map((row) => (
-          <Box key={`${row.id} ${row.container}`} row={row} remark={remark(row)} />
-        ))}
+        {shipments.map(([row, ...others]) =>
+          row === undefined ? null : (
+            <Shipment key={row.id} row={row} boxes={1 + others.length} remark={remark(row)} />
+          ),
+        )}
       </ul>
     </section>
   );
 }
 
-/** Your reference first, then the number. */
-function Box({ row, remark }: { row: TableRow; remark: string }) {
-  const number = row.container || row.reference;
+/** Your reference first, then the number: that of the shipment if it has several of the containers. */
+function Shipment({ row, boxes, remark }: { row: TableRow; boxes: number; remark: string }) {
+  const isAlone = boxes === 1;
+  const number = (isAlone && row.container) || row.reference;
   const [name = number] = row.own_references;
-  const facts = [name === number ? '' : number, row.vessel, row.port_of_discharge?.location ?? ''];
+  const facts = [
+    name === number ? '' : number,
+    row.vessel,
+    row.port_of_discharge?.location ?? '',
+    isAlone ? '' : text.shipments.count(boxes, false),
+  ];
   return (
     <li className={styles.row}>
-      <Link href={shipmentPath(row)}>{name}</Link>
+      <Link href={shipmentPath(isAlone ? row : { ...row, container: '' })}>{name}</Link>
       <span className={styles.route}>{text.common.facts(facts.filter(Boolean))}</span>
       <span className={styles.remark}>{remark}</span>
     </li>

@@ -19,8 +19,8 @@ import type { ArrivingDayView, ArrivingView, Overview } from './schemas.ts';
 /** Seven days with today, and of each at most so many lines. */
 const arrivalsShown = { last: 6, most: 8 };
 
-/** The length of the list of the longest delays. */
-const latestShown = 6;
+/** The containers with the longest delays; those of one shipment are one line. */
+const latestShown = 24;
 
 /** The overview of this workspace and mode. */
 export async function showOverview(services: Services, owner: Owner): Promise<Overview> {
