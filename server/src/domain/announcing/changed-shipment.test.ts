@@ -62,6 +62,13 @@ test('the days since the first ETA are those of the status, not of an event abou
   });
 });
 
+test('a new shipment that has arrived is no expectation', () => {
+  const arrived = box(first, { arrived: true, slipDays: null });
+  const shown = news({ isNew: true, boxes: [arrived] });
+  assert.deepEqual([shown.group, shown.kinds], ['arrived', ['arrived', 'new']]);
+  assert.deepEqual(news({ isNew: true, boxes: [arrived, box(second)] }).kinds, ['new']);
+});
+
 test('what is wrong needs an answer while it is open, and then no longer', () => {
   for (const kind of ['promise_at_risk', 'rolled_over', 'port_changed', 'tracking_stalled'] as const) {
     assert.partialDeepStrictEqual(news({ events: [raised(kind)], open: [kind] }), {

@@ -86,7 +86,8 @@ export function newsOfShipment({ events, boxes, open, isNew }: ChangedSubject): 
   const holds: Partial<Record<ChangeKind, boolean>> = {
     delayed: has('shipment.delayed', ({ arrived, last }) => !arrived && last?.delayed === true),
     connection_at_risk: has('shipment.connection_at_risk', ({ last }) => last?.connection != null),
-    arrived: has('shipment.arrived', ({ arrived }) => arrived),
+    arrived:
+      has('shipment.arrived', ({ arrived }) => arrived) || (isNew && moves.every(({ arrived }) => arrived)),
     later: most !== undefined && most.moved > 0,
     earlier: most !== undefined && most.moved < 0,
     new: isNew,
