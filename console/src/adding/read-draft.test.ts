@@ -18,16 +18,16 @@ test('a table gives each number its words', () => {
   assert.deepEqual(read(table.join('\n').replace('Due', 'Due date')).items, items);
 });
 
-test('without headings, a day is a promise and no cell but the number is sent; the rest can be assigned', () => {
+test('without headings, a day is a promise, a PO your reference, and no cell but the number is sent; the rest can be assigned', () => {
   const rows = table.slice(1).join('\n');
   const { items: found, odd, tables } = read(rows);
   assert.deepEqual(found, [
-    { reference: 'MSCU1234566', promised_at: '2026-12-10' },
-    { reference: 'HLXU1234563', promised_at: '2026-12-24' },
+    { reference: 'MSCU1234566', own_references: ['PO-1'], promised_at: '2026-12-10' },
+    { reference: 'HLXU1234563', own_references: ['PO-2'], promised_at: '2026-12-24' },
   ]);
   assert.deepEqual(odd, []);
   const [form] = tables.map((each) => each.form);
-  const uses = [...(tables[0]?.uses ?? []), [0, 'own_references'], [1, 'tags']] as const;
+  const uses = [...(tables[0]?.uses ?? []), [1, 'tags']] as const;
   assert.deepEqual(readDraft(rows, { [form ?? '']: uses }, 'live').items, items);
 });
 

@@ -20,6 +20,8 @@ const kinds: readonly (readonly [ColumnSubject, (cell: string) => boolean])[] = 
   ['promised_at', (cell) => readWrittenDay(cell) !== null],
   ['carrier', (cell) => carrierNamed(cell) !== null],
   ['pod', isPort],
+  // A purchase order, as English and other languages write it.
+  ['own_references', (cell) => /^P\.?O\.?[\s:#/-]*\d/i.test(cell)],
 ];
 const leastShare = 0.6;
 

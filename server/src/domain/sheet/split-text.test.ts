@@ -47,7 +47,11 @@ const kinds: Record<string, Kind> = {
     heads: ['POD', 'Löschhafen', 'Puerto de descarga', '卸货港'],
     cell: (row) => ['NLRTM', 'DEHAM', 'CNSHA'][row % 3] ?? '',
   },
-  order: { use: null, heads: ['Misc', 'Nr', 'Text', '备注'], cell: (row) => `PO-2026-00${100 + row}` },
+  order: {
+    use: 'own_references',
+    heads: ['PO', 'Bestellnummer', 'Text', '备注'],
+    cell: (row) => `PO-2026-00${100 + row}`,
+  },
   customer: {
     use: null,
     heads: ['Misc 2', 'Name', 'Texte', '说明'],
@@ -143,12 +147,26 @@ suite('a table in a text is known by its cells', () => {
       [
         [1, 'reference'],
         [3, 'promised_at'],
+        [0, 'own_references'],
       ],
     );
   });
 });
 
 suite('what would be a guess is not taken', () => {
+  test('two columns of orders, and numbers that nothing calls an order', () => {
+    for (const cells of [['PO-1', 'PO-7'], ['4711'], ['Porto 3'], ['POL 12']])
+      assert.deepEqual(
+        [
+          ...(splitText(
+            `${boxes[0]}\t${cells.join('\t')}\n${boxes[1]}\t${cells.join('\t')}`,
+          ).tables[0]?.uses.values() ?? []),
+        ],
+        ['reference'],
+        cells.join(),
+      );
+  });
+
   test('two columns of days, and a day under a heading that is no promise', () => {
     const row = (...cells: string[]) => `${boxes[0]}\t${cells.join('\t')}\n${boxes[1]}\t${cells.join('\t')}`;
     assert.deepEqual(

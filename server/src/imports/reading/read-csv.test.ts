@@ -73,7 +73,7 @@ suite('a CSV file', () => {
     const [first, second] = readCsv(
       'PO-1;24.12.2026;MSCU1234566;Hapag-Lloyd;NLRTM\nPO-2;25.12.2026;HLXU1234563;MSCU;DEHAM',
     );
-    const words = { promisedAt: '2026-12-24', pod: 'NLRTM' };
+    const words = { ownReferences: ['PO-1'], promisedAt: '2026-12-24', pod: 'NLRTM' };
     assert.deepEqual(first, { line: 1, reference: 'MSCU1234566', words, carrier: 'HLCU' });
     assert.equal(second?.carrier, 'MSCU');
     assert.match(mergeRows(readCsv('Container\n24.12.2026'))[0]?.fault?.message ?? '', /not a date/);
