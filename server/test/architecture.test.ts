@@ -170,6 +170,7 @@ const pageRooms: Rooms = {
     'adding/use-tracking.ts',
     'alerts/alert-menu.tsx',
     'alerts/mail-state.tsx',
+    'alerts/read-mail.tsx',
     'globe',
     'morning/customer-panel.tsx',
     'sharing/print-head.tsx',

@@ -72,7 +72,7 @@ export const alerts: Same<typeof english> = {
   awaiting: (recipient) =>
     `Non envoyé : ${recipient} ne fait pas partie de l’équipe et n’a pas encore confirmé vouloir ces e-mails. Le premier e-mail envoyé à cette adresse contient le lien de confirmation.`,
   read: 'Lire',
-  readOne: (subject) => `Lire « ${subject} »`,
+  readOne: (subject) => `Lire « ${subject} »`,
   noMails: 'Aucun e-mail',
   noMailsLead:
     'Les alertes, les avis de webhooks en échec, les invitations et les e-mails de test sont listés ici avec leur état.',
