@@ -104,7 +104,7 @@ async function readEverywhere(container: string, { unlocode, first, eta }: (type
   const table = csvTable({ separator: 'comma', language: 'en', sort: '-tracked' });
   const [listed] = await listBoxes(db, principal, { ...table, bounds: { limit: 1 } }, now);
   assert.ok(listed);
-  const cells = table.cellsOf(listed, now);
+  const cells = table.cellsOf(listed, now, () => undefined);
   const answer = async (path: string) => (await call(path)).body;
   const workspaceId = principal.workspaceId;
   const mail = await db.selectFrom('mails').selectAll().where('workspace_id', '=', workspaceId).execute();

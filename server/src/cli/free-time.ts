@@ -1,14 +1,18 @@
-// `npx landfall free-time …`: checks a file with terms of free time.
+// `npx landfall free-time …`: checks a file with terms of free time, and explains clocks.
 
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import type { FreeTimeTerm, TermsSheet } from '../domain/free-time/free-time-terms.ts';
 import { readTermsFile } from '../free-time/read-terms-file.ts';
 import type { CliContext } from './context.ts';
+import { registerExplain } from './explain-free-time.ts';
 import { answered, foreign, table } from './terminal.ts';
 
 export function registerFreeTime(program: Command, context: CliContext): void {
-  const group = program.command('free-time').description('check terms of free time');
+  const group = program
+    .command('free-time')
+    .description('check terms of free time, and explain free-time clocks');
+  registerExplain(group, context);
   group
     .command('check')
     .description('read a file in the form of FREE_TIME_FILE, and say what is wrong, or what it covers')

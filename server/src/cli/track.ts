@@ -5,6 +5,7 @@ import { auditDone, commandLine } from '../audit/audit.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import type { Mode } from '../domain/references/reference.ts';
 import { Problem } from '../domain/refusals/problem.ts';
+import { readOperatorTerms } from '../free-time/read-terms-file.ts';
 import type { Store } from '../store/open.ts';
 import { forOwner } from '../tracking/free-time/for-owner.ts';
 import { presentTrackResult } from '../tracking/showing/present.ts';
@@ -71,7 +72,8 @@ async function trackOnce(
   await using opened = new AsyncDisposableStack();
   const live =
     mode === 'live' ? await openLiveDirectory(context, opened, store.db) : createLiveDirectory([], context);
-  const deps = await servicesOver(context, store, live);
+  const operatorTerms = await readOperatorTerms(context.config().freeTimeFile);
+  const deps = await servicesOver(context, store, live, { operatorTerms });
   const principal = { workspaceId: workspace, plan, mode };
   const { signal } = new AbortController();
   const options = { hint: carrier, everyone: askAll ?? false, signal };

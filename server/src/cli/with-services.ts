@@ -35,12 +35,13 @@ export async function servicesOver(
   { config: readConfig, now, newId, terminal }: CliContext,
   store: Store,
   live: CarrierDirectory = createLiveDirectory([], { now }),
+  given: Pick<Partial<Services>, 'operatorTerms'> = {},
 ): Promise<Services> {
   const config = readConfig();
   const { warn: log } = terminal;
   const limits = await openRequestLimits({ ...config.rates, redisUrl: null, log });
   const opened = { store, now, sealer: await openSealerIfAny(config), limits, live, log };
-  return openServices(config, opened, { newId });
+  return openServices(config, opened, { newId, ...given });
 }
 
 /**

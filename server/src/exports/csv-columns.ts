@@ -1,13 +1,16 @@
 import { formatKnownTime, localDate } from '../domain/events/event-time.ts';
+import type { FreeTimeClock } from '../domain/free-time/free-time-clock.ts';
+import { moneyText } from '../domain/free-time/money.ts';
 import { daysToEta } from '../domain/journey/days-to-eta.ts';
 import { traceEntry } from '../domain/journey/trace-entry.ts';
 import { noWords } from '../domain/own-words/own-words.ts';
 import { placeLabel } from '../domain/places/place.ts';
 import { viaOf } from '../domain/references/carrier-code.ts';
 import type { ListedBox } from '../tracking/listing/list-boxes.ts';
+import type { NearestClock } from '../tracking/listing/list-nearest-clocks.ts';
 import { showForecastDays } from '../tracking/showing/forecast.ts';
 
-type Cell = (box: ListedBox, now: Date) => string | null;
+type Cell = (box: ListedBox, now: Date, clock: FreeTimeClock | undefined) => string | null;
 
 /** The cells of a box, by the names of their columns. Sheets refer to the names: new columns come last, and none is removed or renamed. */
 export const csvColumns: Readonly<Record<string, Cell>> = {
@@ -42,11 +45,18 @@ export const csvColumns: Readonly<Record<string, Cell>> = {
   checked_at: (box) => box.checked_at.toISOString(),
   tracked_at: (box) => box.tracked_at.toISOString(),
   reported_by: (box) => viaOf(box.reporter),
+  free_time_kind: (_box, _now, clock) => clock?.kind ?? null,
+  free_time_state: (_box, _now, clock) => clock?.because ?? clock?.state ?? null,
+  last_free_day: (_box, _now, clock) => clock?.lastFreeDay ?? clock?.expectedLastFreeDay?.p50 ?? null,
+  free_time_cost: (_box, _now, clock) =>
+    clock?.cost ? moneyText(clock.cost.minor, clock.cost.currency) : null,
+  free_time_currency: (_box, _now, clock) => clock?.cost?.currency ?? null,
 };
 
 /** The cells of a row, in the order of the columns. */
-export function csvCells(box: ListedBox, now: Date): (string | null)[] {
-  return Object.values(csvColumns).map((cellOf) => cellOf(box, now));
+export function csvCells(box: ListedBox, now: Date, nearest: NearestClock): (string | null)[] {
+  const clock = nearest(box.shipment_id, box.container);
+  return Object.values(csvColumns).map((cellOf) => cellOf(box, now, clock));
 }
 
 function lastOf({ summary }: ListedBox) {

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import type { BoxFilters } from '../tracking/listing/box-filter.ts';
 import { cursorOf, type Order } from '../tracking/listing/box-order.ts';
 import { type ListedBox, listBoxes } from '../tracking/listing/list-boxes.ts';
+import { findNearestClocks, type NearestClock } from '../tracking/listing/list-nearest-clocks.ts';
 import { inPieces } from './in-pieces.ts';
 
 const rowsAtOnce = 500;
@@ -16,7 +17,7 @@ export interface CsvTable {
   separator: ',' | ';';
   head: readonly string[];
   /** The cells of a row, in the order of `head`. */
-  cellsOf: (box: ListedBox, now: Date) => readonly (string | null)[];
+  cellsOf: (box: ListedBox, now: Date, nearest: NearestClock) => readonly (string | null)[];
 }
 
 /** All boxes that match the filters as CSV, a few hundred in each piece. */
@@ -31,7 +32,11 @@ export async function* shipmentRows(
     const at = now();
     const bounds = { after, limit: rowsAtOnce };
     const boxes = await listBoxes(bulkDb, owner, { filters, order, bounds }, at);
-    yield* inPieces([first, ...boxes.map((box) => csvLine(cellsOf(box, at), separator))]);
+    const nearest = await findNearestClocks(
+      bulkDb,
+      boxes.map((box) => box.shipment_id),
+    );
+    yield* inPieces([first, ...boxes.map((box) => csvLine(cellsOf(box, at, nearest), separator))]);
     const last = boxes.at(-1);
     if (last === undefined || boxes.length < rowsAtOnce) return;
     first = '';

@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import ICAL from 'ical.js';
+import { readShared, shareScope } from '../../../test/harness/share-links.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { checkDigit } from '../../domain/references/container-number.ts';
@@ -196,4 +198,58 @@ test('a moment of the past has the clock as it was, with the terms of then', asy
   assert.deepEqual([then.state, then.days_left, then.cost.amount], ['running', 4, '0.00']);
   const [now] = await clocksOf(client, box);
   assert.deepEqual([now.state, now.charged_days], ['over', 8]);
+});
+
+test('a file of shipments and the calendar of a share link have the last free day', async () => {
+  const client = await app.client();
+  await put(client, demurrage);
+  const box = await discharged(client);
+  const { calendar_url } = await shareScope(client, { type: 'shipment', reference: box });
+  const events = new ICAL.Component(ICAL.parse((await readShared(calendar_url)).text)).getAllSubcomponents(
+    'vevent',
+  );
+  const days = events
+    .map((each) => new ICAL.Event(each))
+    .map(({ summary, startDate }) => `${startDate} ${summary}`);
+  assert.deepEqual(days, [`${dayAfter(5)} Last free day of ${box}`]);
+  clock.advance(8 * dayMs);
+  await settle();
+  const text: string = (await client.call('/exports/shipments.csv')).body;
+  const [head = '', row = ''] = text.split('\r\n');
+  const cells = Object.fromEntries(
+    head.split(',').map((name, at) => [name, row.split(',').at(at - head.split(',').length)]),
+  );
+  assert.deepEqual(
+    [
+      cells.free_time_kind,
+      cells.free_time_state,
+      cells.last_free_day,
+      cells.free_time_cost,
+      cells.free_time_currency,
+    ],
+    ['demurrage', 'over', dayAfter(-3), '225.00', 'EUR'],
+  );
+});
+
+test('a share link shows the last free day, and neither cost, terms nor own dates', async () => {
+  const client = await app.client();
+  await put(client, demurrage);
+  const box = await discharged(client);
+  const { url } = await shareScope(client, { type: 'shipment', reference: box });
+  const { text, data } = await readShared(`${url}/data`);
+  const [shown] = data.shipment.containers[0].free_time;
+  assert.deepEqual(Object.keys(shown), [
+    ...[
+      'direction',
+      'kind',
+      'state',
+      'place',
+      'last_free_day',
+      'free_until',
+      'expected_last_free_day',
+      'days_left',
+    ],
+  ]);
+  assert.equal(shown.state, 'running');
+  assert.doesNotMatch(text, /Contract 123|75\.00/);
 });

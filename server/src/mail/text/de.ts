@@ -255,6 +255,7 @@ export const de: MailWords = {
   preview: { simulated: 'Simulierte Daten' },
   calendar: {
     title: (workspace) => `Ankünfte: ${workspace}`,
+    lastFreeDay: (box) => `Letzter freier Tag für ${box}`,
     arrives: (box, port) => (port === '' ? `${box} kommt an (ETA)` : `${box} kommt in ${port} an (ETA)`),
     arrived: (box, port) => (port === '' ? `${box} ist angekommen` : `${box} ist in ${port} angekommen`),
     reference: 'Referenz',

@@ -262,6 +262,7 @@ export const en = {
   /** The calendar behind a share link. */
   calendar: {
     title: (workspace: string) => `Arrivals: ${workspace}`,
+    lastFreeDay: (box: string) => `Last free day of ${box}`,
     arrives: (box: string, port: string) =>
       port === '' ? `${box} arrives (ETA)` : `${box} arrives at ${port} (ETA)`,
     arrived: (box: string, port: string) => (port === '' ? `${box} arrived` : `${box} arrived at ${port}`),

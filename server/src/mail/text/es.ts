@@ -242,6 +242,7 @@ export const es: MailWords = {
   preview: { simulated: 'Datos simulados' },
   calendar: {
     title: (workspace) => `Llegadas: ${workspace}`,
+    lastFreeDay: (box) => `Último día libre de ${box}`,
     arrives: (box, port) => (port === '' ? `${box} llega (ETA)` : `${box} llega a ${port} (ETA)`),
     arrived: (box, port) => (port === '' ? `${box} ha llegado` : `${box} ha llegado a ${port}`),
     reference: 'Referencia',

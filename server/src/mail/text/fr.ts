@@ -250,6 +250,7 @@ export const fr: MailWords = {
   preview: { simulated: 'Données simulées' },
   calendar: {
     title: (workspace) => `Arrivées : ${workspace}`,
+    lastFreeDay: (box) => `Dernier jour de franchise pour ${box}`,
     arrives: (box, port) => (port === '' ? `${box} arrive (ETA)` : `${box} arrive ${atPlace(port)} (ETA)`),
     arrived: (box, port) => (port === '' ? `${box} est arrivé` : `${box} est arrivé ${atPlace(port)}`),
     reference: 'Référence',

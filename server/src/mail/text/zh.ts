@@ -219,6 +219,7 @@ export const zh: MailWords = {
   preview: { simulated: '模拟数据' },
   calendar: {
     title: (workspace) => `${workspace}：到港`,
+    lastFreeDay: (box) => `${box} 最后免费日`,
     arrives: (box, port) => (port === '' ? `${box} 预计到港（ETA）` : `${box} 预计抵达 ${port}（ETA）`),
     arrived: (box, port) => (port === '' ? `${box} 已到港` : `${box} 已抵达 ${port}`),
     reference: '单号',

@@ -5,7 +5,7 @@ export interface ExpectedBox {
   shipmentId: string;
   reference: string;
   container: string;
-  /** `YYYY-MM-DD` at the port of discharge: the ETA, or the day of the arrival. */
+  /** `YYYY-MM-DD` at the port of discharge: the ETA, the day of the arrival, or the last free day. */
   day: string;
   arrived: boolean;
   /** Empty when unknown. */
@@ -38,9 +38,7 @@ export function calendarEntry(
 ) {
   // Texts of carriers may have line ends and control characters, which a calendar must not contain.
   const [port, vessel, carrier] = [box.port, box.vessel, box.carrier].map(wordOf) as [string, string, string];
-  const [ownReference = ''] = box.ownReferences.map(wordOf);
-  // The reader knows the box by their own reference.
-  const name = [ownReference, box.container || box.reference].filter(Boolean).join(' · ');
+  const name = nameOf(box);
   const lines = [
     [words.reference, box.reference],
     [words.ownReferences, box.ownReferences.map(wordOf).join(', ')],
@@ -59,4 +57,20 @@ export function calendarEntry(
       .join('\n'),
     port,
   };
+}
+
+/** The last day on which the box costs nothing. */
+export function lastFreeDayEntry(
+  box: ExpectedBox,
+  changes: BoxChanges | undefined,
+  words: MailWords['calendar'],
+): CalendarEntry {
+  const arrival = calendarEntry(box, changes, words);
+  return { ...arrival, uid: `free-time.${arrival.uid}`, summary: words.lastFreeDay(nameOf(box)) };
+}
+
+/** The reader knows the box by their own reference. */
+function nameOf({ ownReferences, container, reference }: ExpectedBox): string {
+  const [ownReference = ''] = ownReferences.map(wordOf);
+  return [ownReference, container || reference].filter(Boolean).join(' · ');
 }
