@@ -8,12 +8,14 @@ import { test } from 'node:test';
 import { listCounters } from '../src/accounts/credits/counter-queries.ts';
 import { openPool, type Pool } from '../src/store/pool.ts';
 import { findShipmentVersions } from '../src/tracking/fast-reads/shipment-versions.ts';
+import { findTermsVersions } from '../src/tracking/free-time/find-terms.ts';
 import { releaseAtEnd } from './harness/lifetime.ts';
 import { openTestStore } from './harness/store.ts';
 
 const statements: Record<string, (pool: Pool, workspaceId: string) => Promise<unknown>> = {
   'shipment versions': (pool, workspaceId) =>
     findShipmentVersions(pool, [{ workspaceId, mode: 'live', reference: 'MSCU1234566' }]),
+  'terms versions': (pool, workspaceId) => findTermsVersions(pool, [{ workspaceId, mode: 'live' }]),
   counters: (pool, workspaceId) =>
     listCounters(pool, [{ workspaceId, period: '2026-03-01', day: '2026-03-02' }]),
 };

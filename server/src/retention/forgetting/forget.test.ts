@@ -44,6 +44,7 @@ test('nothing in the database mentions a forgotten reference', async () => {
       'deliveries',
       'delivery_attempts',
       'exceptions',
+      'free_time_clocks',
       'gathered_alerts',
       'idempotency_keys',
       'import_rows',

@@ -7,7 +7,7 @@ import { parseTracked } from '../../domain/references/reference.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import type { Db } from '../../store/open.ts';
 import { countAll, type Removal, type RemovedRows, removalOf, removeAll } from '../removing/removal.ts';
-import { shipmentRemovals } from '../removing/shipment-removals.ts';
+import { clockRemoval, shipmentRemovals } from '../removing/shipment-removals.ts';
 import { stopTracking } from '../stop-tracking.ts';
 import { messageRemoval } from './message-removal.ts';
 import { conditionRemoval, referenceRemovals, routeRemovals } from './reference-removals.ts';
@@ -92,7 +92,10 @@ async function forgetShipments(
   const removed: RemovedRows[] = [];
   for (let at = 0; at < ids.length; at += shipmentsAtATime) {
     const some = ids.slice(at, at + shipmentsAtATime);
-    if (!deps.dryRun) removed.push({ table: 'journeys', rows: await stop(some) });
+    if (!deps.dryRun) {
+      removed.push(...(await carryOut(deps, [clockRemoval(some)])));
+      removed.push({ table: 'journeys', rows: await stop(some) });
+    }
     const mails = removalOf('mails', sql`shipment_id = any (${some}::text[])`);
     const chatMessages = removalOf('chat_messages', sql`shipment_id = any (${some}::text[])`);
     removed.push(...(await carryOut(deps, [mails, chatMessages, ...shipmentRemovals(some)])));

@@ -22,6 +22,7 @@ const tables = [
   'brands',
   'free_time_terms',
   'invoices',
+  'free_time_recounts',
   'requests',
   'import_rows',
   'imports',

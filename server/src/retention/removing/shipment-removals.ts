@@ -13,6 +13,7 @@ export function shipmentRemovals(ids: readonly string[]): Removal[] {
   const events = sql`select id from shipment_events where ${ofShipment}`;
   const deliveries = sql`select endpoint_id, event_id from deliveries where event_id in (${events})`;
   return [
+    clockRemoval(ids),
     removalOf('journeys', ofShipment),
     removalOf('delivery_attempts', sql`(endpoint_id, event_id) in (${deliveries})`),
     removalOf('deliveries', sql`event_id in (${events})`),
@@ -81,4 +82,9 @@ function observationRemoval(shipmentIds: readonly string[]): Removal {
         ];
       }),
   };
+}
+
+/** They go with the journeys, too. */
+export function clockRemoval(ids: readonly string[]): Removal {
+  return removalOf('free_time_clocks', sql`shipment_id = any (${[...ids]}::text[])`);
 }
