@@ -5,6 +5,7 @@ import type { CallOptions } from './call-options.ts';
 import { type EvidenceCalls, evidenceCalls } from './evidence-calls.ts';
 import { type ExportCalls, exportCalls } from './export-calls.ts';
 import { type ForecastCalls, forecastCalls } from './forecast-calls.ts';
+import { type FreeTimeCalls, freeTimeCalls } from './free-time-calls.ts';
 import { type ImportCalls, importCalls } from './import-calls.ts';
 import { type InvoiceCalls, invoiceCalls } from './invoice-calls.ts';
 import { type SandboxCalls, sandboxCalls } from './sandbox-calls.ts';
@@ -29,6 +30,7 @@ export type LandfallOptions = TransportOptions;
 export interface Landfall
   extends TrackingCalls,
     ForecastCalls,
+    FreeTimeCalls,
     WebhookCalls,
     AlertCalls,
     ShareCalls,
@@ -52,6 +54,7 @@ export function createLandfall(options: LandfallOptions): Landfall {
     ...importCalls(ask),
     ...invoiceCalls(ask),
     ...forecastCalls(ask),
+    ...freeTimeCalls(ask),
     ...webhookCalls(ask),
     ...alertCalls(ask),
     ...shareCalls(ask),

@@ -58,6 +58,11 @@ export type InvoiceFinding = Schemas['InvoiceFinding'];
 export type DeletedInvoice = Schemas['DeletedInvoice'];
 /** A link that shows shipments to people without an account. */
 export type Share = Schemas['Share'];
+/** What a workspace states about free time. */
+export type FreeTimeTerms = Schemas['FreeTimeTerms'];
+export type FreeTimeTerm = Schemas['FreeTimeTerm'];
+/** When a place works. */
+export type WorkCalendar = Schemas['WorkCalendar'];
 
 /** The body of a success, by operationId. */
 export type Answer<Id extends keyof operations> = operations[Id]['responses'] extends
@@ -77,6 +82,7 @@ export type InvoiceChange = Schemas['InvoiceChangeRequest'];
 export type AlertChange = Schemas['AlertRequest'];
 export type NewShare = Schemas['ShareRequest'];
 export type ShareChange = Schemas['ShareChangeRequest'];
+export type FreeTimeTermsChange = Schemas['FreeTimeTermsRequest'];
 export type AdvanceTestClock = Schemas['TestClockRequest'];
 
 /** The filters of the list of shipments. `limit` is the size of a page, 1 to 1000. */
@@ -98,6 +104,7 @@ export type EventsExportQuery = NonNullable<operations['exportEvents']['paramete
 export type CalibrationQuery = NonNullable<operations['getCalibration']['parameters']['query']>;
 export type ScorecardsQuery = NonNullable<operations['listScorecards']['parameters']['query']>;
 export type ScoredCallsQuery = NonNullable<operations['listScoredCalls']['parameters']['query']>;
+export type FreeTimeTermsQuery = NonNullable<operations['getFreeTimeTerms']['parameters']['query']>;
 /** Which carriers to ask, and your own words for the shipment. */
 export type TrackOptions = Omit<Schemas['TrackWithWordsRequest'], 'reference'>;
 

@@ -14,7 +14,7 @@ export interface TransportOptions {
 }
 
 export interface Request {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Begins with a slash. Each part is encoded by `segment`. */
   path: string;
   query?: Record<string, string | number | boolean | string[] | undefined>;

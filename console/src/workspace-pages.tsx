@@ -19,6 +19,7 @@ const EndpointPage = laterPage(() => import('./developers/webhooks/endpoint-page
 const EvidencePage = lazyPage(() => import('./shipment/evidence/evidence-page.tsx'));
 const ExceptionsPage = lazyPage(() => import('./exceptions/exceptions-page.tsx'));
 const ForecastsPage = laterPage(() => import('./forecasts/forecasts-page.tsx'));
+const FreeTimePage = laterPage(() => import('./free-time/free-time-page.tsx'));
 const ImportToast = lazyPage(async () => {
   const { ImportToast: component } = await import('./adding/importing/import-toast.tsx');
   return { default: component };
@@ -57,6 +58,7 @@ export default function WorkspacePages() {
         <Route path="/forecasts" component={ForecastsPage} />
         <Route path="/free-time/invoices" component={InvoicesPage} />
         <Route path="/free-time/invoices/:invoice" component={InvoicePage} />
+        <Route path="/free-time" component={FreeTimePage} />
         <Route path="/quick-start" component={QuickStartPage} />
         <Route path="/keys" component={KeysPage} />
         <Route path="/requests" component={RequestsPage} />

@@ -145,6 +145,8 @@ const pageRooms: Rooms = {
   forecasts: shared,
   // A file of lines is chosen as one of shipments is.
   invoices: [...shared, 'adding/file-choice.tsx', 'adding/read-file.ts'],
+  // A table is pasted or chosen as in the dialog that adds shipments.
+  'free-time': [...shared, 'adding/file-choice.tsx', 'adding/plain-lines.ts', 'adding/use-files.ts'],
   // The news of the overview.
   morning: [...shared, 'shipments/shipment-path.ts', 'worklist'],
   // What a person puts off, and who looks after a shipment.

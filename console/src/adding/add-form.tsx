@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,10 +11,10 @@ import styles from './adding.module.css';
 import { FileChoice } from './file-choice.tsx';
 import { plainLines } from './plain-lines.ts';
 import { choicesWith, type ReadDraft, readDraft } from './read-draft.ts';
-import { readFile } from './read-file.ts';
 import { ReadingNotes } from './reading-notes.tsx';
 import { TablePreview } from './table-preview.tsx';
 import type { Draft } from './use-draft.ts';
+import { useFiles } from './use-files.ts';
 
 const words = text.shipments.add;
 
@@ -104,26 +104,4 @@ export function AddForm({ draft: first, onChange, busy, onSubmit, children }: Pr
       </div>
     </Form>
   );
-}
-
-/** A file comes below what was typed, and in place of the file before it. */
-function useFiles(api: string, typed: string, type: (text: string) => void) {
-  const [name, setName] = useState<string | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const now = useRef(typed);
-  now.current = typed;
-  const lastText = useRef('');
-  const last = useRef<File>(undefined);
-  async function choose(file: File): Promise<void> {
-    last.current = file;
-    setError(null);
-    const read = await readFile(file, api).catch((refusal) => void setError(refusal));
-    // A large file may be read for longer than the one that was chosen after it.
-    if (file !== last.current || read === undefined) return;
-    const before = now.current === lastText.current ? '' : now.current.trimEnd();
-    lastText.current = before === '' ? read : `${before}\n${read}`;
-    setName(file.name);
-    type(lastText.current);
-  }
-  return { name, error, choose };
 }

@@ -9,11 +9,11 @@ import {
   ChartColumn,
   Container,
   Gauge,
+  Hourglass,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Radio,
-  ReceiptText,
   Rocket,
   ScrollText,
   Share2,
@@ -68,7 +68,7 @@ const ofShipments: readonly Section[] = [
 /** For members who see all shipments. */
 const ofWorkspace: readonly Section[] = [
   { to: '/forecasts', icon: CalendarRange, label: words.forecasts },
-  { to: '/free-time/invoices', icon: ReceiptText, label: words.invoices },
+  { to: '/free-time', icon: Hourglass, label: words.freeTime },
   { to: '/alerts', icon: Bell, label: words.alerts },
   { to: '/sharing', icon: Share2, label: words.sharing },
 ];

@@ -22,8 +22,9 @@ const joints = [
   /(?:^\s*|>)[,;:.] ?\{\S/,
 ];
 
-/** Punctuation of code: a header of HTTP, JSON, settings. */
+/** Punctuation of code: a header of HTTP, JSON, settings, cells. */
 const ofCode = new Set([
+  "free-time/term-cells.ts: return tiers.map(tierText).join('; ');",
   "operator/server-table.tsx: <code>{server.roles.join(', ')}</code>",
   'operator/server-table.tsx: {setting}: {value}',
   "ui/pretty-json.ts: if (token === ':') return ': ';",

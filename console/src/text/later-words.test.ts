@@ -12,7 +12,7 @@ test('words that are loaded later are read only in folders whose pages load them
   const read = new Map(files.map((file) => [file, partsIn(readFileSync(join(cwd, file), 'utf8'), parts)]));
   assert.deepEqual(new Set([...read.values()].flat()), new Set(parts));
   const pages = readFileSync(join(cwd, 'workspace-pages.tsx'), 'utf8');
-  const loaded = [...pages.matchAll(/ = (\w+)\(\(\) => import\('\.\/(\w+)\//g)];
+  const loaded = [...pages.matchAll(/ = (\w+)\(\(\) => import\('\.\/([\w-]+)\//g)];
   const foldersBy = (how: string) => loaded.flatMap(([, by, folder = '']) => (by === how ? [folder] : []));
   const late = new Set(foldersBy('laterPage'));
   assert.deepEqual(

@@ -32,3 +32,8 @@ export async function withLaterWords<Page>(load: () => Promise<Page>): Promise<P
   setText({ ...text, ...(await laterParts[language]()).later });
   return await load();
 }
+
+/** The words of `later` in all languages, to read what people of any language wrote. */
+export async function loadLaterWordsOfAll(): Promise<Same<typeof english>[]> {
+  return await Promise.all(Object.values(laterParts).map(async (load) => (await load()).later));
+}

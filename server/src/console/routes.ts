@@ -27,6 +27,7 @@ import type { ConsoleServices } from './console-services.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { eventDeliveryRoutes } from './event-delivery-routes.ts';
 import { troubledRoutes } from './exceptions/routes.ts';
+import { consoleFreeTimeRoutes } from './free-time/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -86,6 +87,7 @@ function signedInRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
         await workspace.register(customerRoutes(services));
         await workspace.register(overviewRoutes(services));
         await workspace.register(worklistRoutes(services));
+        await workspace.register(consoleFreeTimeRoutes(services));
         await workspace.register(consoleAlertRoutes(services));
         await workspace.register(brandRoutes(services));
         await workspace.register(liveRoutes(services));

@@ -3,7 +3,7 @@ export const rooms = {
   answers: ['server/src/tracking/{announcing,applying,asking,past,sandbox,thinning}/**/*.test.ts'],
   'browser-pages': ['server/test/browser/{developer,docs,gallery,pages}.test.ts'],
   'browser-people': [
-    'server/test/browser/{first-start,frame,languages,limited-viewer,sessions,sign-in,workspaces}.test.ts',
+    'server/test/browser/{first-start,frame,free-time,languages,limited-viewer,sessions,sign-in,workspaces}.test.ts',
   ],
   'browser-shipments': ['server/test/browser/{adding,forecasts,invoices,shipment,shipments-table}.test.ts'],
   carriers: ['server/src/{carriers,connections}/**/*.test.ts'],

@@ -19,6 +19,7 @@ export const shell: Same<typeof english> = {
   exceptions: 'Abweichungen',
   forecasts: 'Prognosen',
   invoices: 'Rechnungen',
+  freeTime: 'Freie Tage',
   alerts: 'Benachrichtigungen',
   sharing: 'Freigaben',
   developers: 'Entwickler',

@@ -16,6 +16,7 @@ export const shell = {
   exceptions: 'Exceptions',
   forecasts: 'Forecasts',
   invoices: 'Invoices',
+  freeTime: 'Free time',
   alerts: 'Alerts',
   sharing: 'Share links',
   developers: 'Developers',

@@ -6,6 +6,7 @@ import { connections } from './connections.ts';
 import { developers } from './developers.ts';
 import { events } from './events.ts';
 import { forecasts } from './forecasts.ts';
+import { freeTime } from './free-time.ts';
 import { invoices } from './invoices.ts';
 import { leaving } from './leaving.ts';
 import { operator } from './operator.ts';
@@ -18,6 +19,7 @@ export const later: Same<typeof english> = {
   events,
   forecasts,
   invoices,
+  freeTime,
   leaving,
   operator,
 };

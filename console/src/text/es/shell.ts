@@ -19,6 +19,7 @@ export const shell: Same<typeof english> = {
   exceptions: 'Incidencias',
   forecasts: 'Previsiones',
   invoices: 'Facturas',
+  freeTime: 'Días libres',
   alerts: 'Alertas',
   sharing: 'Enlaces compartidos',
   developers: 'Desarrolladores',

@@ -20,6 +20,7 @@ export const shell: Same<typeof english> = {
   exceptions: 'Anomalies',
   forecasts: 'Prévisions',
   invoices: 'Factures',
+  freeTime: 'Franchise',
   alerts: 'Alertes',
   sharing: 'Liens de partage',
   developers: 'Développeurs',

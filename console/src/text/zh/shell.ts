@@ -18,6 +18,7 @@ export const shell: Same<typeof english> = {
   exceptions: '异常',
   forecasts: '预测',
   invoices: '账单',
+  freeTime: '免费期',
   alerts: '提醒',
   sharing: '分享链接',
   developers: '开发者',

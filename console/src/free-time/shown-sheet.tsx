@@ -1,0 +1,29 @@
+import { text } from '../text/text.ts';
+import { Table } from '../ui/table.tsx';
+import { CalendarHead, CalendarRow } from './calendar-table.tsx';
+import { TermHead, TermRow } from './term-rows.tsx';
+import type { Sheet } from './use-terms.ts';
+
+/** Terms that are not changed here. */
+export function ShownSheet({ sheet: { terms, calendars }, label }: { sheet: Sheet; label: string }) {
+  return (
+    <>
+      <Table label={label} head={<TermHead hasActions={false} />}>
+        {terms.map((term, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rules have no id, and this list does not change
+          <TermRow key={at} term={term} />
+        ))}
+      </Table>
+      {calendars.length > 0 && (
+        <Table
+          label={text.common.labelled(label, text.freeTime.calendars.title)}
+          head={<CalendarHead hasActions={false} />}
+        >
+          {calendars.map((calendar) => (
+            <CalendarRow key={`${calendar.place} ${calendar.terminal}`} calendar={calendar} />
+          ))}
+        </Table>
+      )}
+    </>
+  );
+}

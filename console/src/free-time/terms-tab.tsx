@@ -1,0 +1,27 @@
+import { Loaded } from '../shell/loaded.tsx';
+import { useMay } from '../shell/workspace.tsx';
+import { CalendarTable } from './calendar-table.tsx';
+import { OperatorTerms } from './operator-terms.tsx';
+import { TermTable } from './term-table.tsx';
+import { useDrafts } from './use-drafts.ts';
+import { useTerms } from './use-terms.ts';
+import { Versions } from './versions.tsx';
+
+/** What contracts say about free time, and when places work. */
+export function TermsTab() {
+  const query = useTerms();
+  const drafts = useDrafts();
+  const mayChange = useMay('editor');
+  return (
+    <Loaded query={query}>
+      {({ terms, calendars }) => (
+        <>
+          <TermTable terms={terms} drafts={drafts} mayChange={mayChange} />
+          <CalendarTable calendars={calendars} drafts={drafts} mayChange={mayChange} />
+          <OperatorTerms />
+          <Versions mayChange={mayChange} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { assertFitsAndIsAccessible } from './accessible.ts';
+import { shareBrowserTests, shown } from './harness.ts';
+
+const tests = await shareBrowserTests({ after });
+
+const rule = {
+  ...{ carrier: 'MSCU', direction: 'import', kind: 'demurrage', place: 'NLRTM', starts_on: 'discharged' },
+  ...{ first_day: 'same_day', free: { amount: 7, unit: 'calendar_days' }, charged_in: 'calendar_days' },
+  tiers: [{ from_day: 1, rate: '75.00', currency: 'EUR' }],
+  ...{ valid_from: '2026-01-01', source: 'Contract 1' },
+};
+type Visit = Awaited<ReturnType<typeof tests.open>>;
+const put = (visit: Visit, body: object) =>
+  visit.call('/live/free-time/terms', { method: 'PUT', data: body });
+const stated = async (visit: Visit) =>
+  ((await visit.call('/live/free-time/terms')).body as { data: { terms: { source: string }[] } }).data;
+const sources = async (visit: Visit) => (await stated(visit)).terms.map(({ source }) => source);
+const saved = async (page: Page) =>
+  await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
+
+suite('the terms of free time', () => {
+  test('are entered, changed in place, copied and removed by an editor, and read by a viewer', async (t) => {
+    const editor = await tests.open(t, { role: 'editor' });
+    const { page, show, workspaceId } = editor;
+    await show('/free-time');
+    await page.getByText('No terms yet').waitFor();
+    await page.getByRole('button', { name: 'Add a rule' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('A whole number: up to 1,000 days, or 8,760 hours.').waitFor();
+    assert.deepEqual(await sources(editor), [], 'a rule with faults is not sent');
+    await page.getByLabel('Carrier', { exact: true }).fill('msc');
+    await page.getByLabel('Place', { exact: true }).fill('nl rtm');
+    await page.getByLabel('Free time', { exact: true }).fill('7');
+    await page.getByLabel('Rates').fill('1-5: 75 EUR; 6+: 120.50 EUR');
+    await page.getByLabel('Valid from').fill('2026-01-01');
+    await page.getByLabel('Source').fill('Contract 1');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('MSCU · Import · Demurrage').waitFor();
+    await page.getByText('6+: 120.50 EUR').waitFor();
+    await assertFitsAndIsAccessible(page);
+
+    await page.getByRole('button', { name: 'Copy: MSCU · Import · Demurrage' }).click();
+    await page.getByLabel('Source').fill('Contract 2');
+    await assertFitsAndIsAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    const second = page.getByRole('row').filter({ hasText: 'Contract 2' });
+    await second.getByRole('button', { name: /^Change/ }).click();
+    await page.getByLabel('Source').fill('Contract 3');
+    await assertFitsAndIsAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    assert.deepEqual(await sources(editor), ['Contract 1', 'Contract 3']);
+    const first = page.getByRole('row').filter({ hasText: 'Contract 1' });
+    await first.getByRole('button', { name: /^Remove/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    assert.equal(await first.count(), 0);
+    assert.deepEqual(await sources(editor), ['Contract 3']);
+
+    const viewer = await tests.open(t, { name: 'Grace Lind', role: 'viewer', workspaceId });
+    await viewer.show('/free-time');
+    await viewer.page.getByText('Contract 3').waitFor();
+    assert.equal(
+      await viewer.page.getByRole('button', { name: /^(Add|Change|Copy|Remove|Bring)/ }).count(),
+      0,
+    );
+    await viewer.page.getByText('Ada Okafor').first().waitFor();
+  });
+
+  test('that are typed are lost neither by a reload nor by a change of somebody else', async (t) => {
+    const editor = await tests.open(t, { role: 'editor' });
+    const { page, show } = editor;
+    await put(editor, { terms: [rule, { ...rule, source: 'Contract 2' }] });
+    await show('/free-time');
+    const row = page.getByRole('row').filter({ hasText: 'Contract 1' });
+    await row.getByRole('button', { name: /^Change/ }).click();
+    await page.getByLabel('Source').fill('Contract 1, as I read it');
+    await page.reload();
+    await shown(page);
+    const typed = page.getByLabel('Source');
+    assert.equal(await typed.inputValue(), 'Contract 1, as I read it');
+
+    // Another rule is changed meanwhile: the form stays at its own.
+    await put(editor, { terms: [rule, { ...rule, source: 'Contract 2, changed' }] });
+    editor.faults.allow(409);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Somebody else has changed the terms meanwhile.').waitFor();
+    await page.getByText('Contract 2, changed').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    assert.deepEqual(await sources(editor), ['Contract 1, as I read it', 'Contract 2, changed']);
+
+    // The rule itself is removed meanwhile: what was typed is a new one.
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'as I read it' })
+      .getByRole('button', { name: /^Change/ })
+      .click();
+    await typed.fill('Mine');
+    await put(editor, { terms: [{ ...rule, source: 'Contract 2, changed' }] });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('What you typed is kept here').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    assert.deepEqual(await sources(editor), ['Contract 2, changed', 'Mine']);
+  });
+
+  test('are exported, and brought in with each fault named by row and column', async (t) => {
+    const editor = await tests.open(t, { role: 'editor' });
+    const { page, show } = editor;
+    await put(editor, { terms: [rule] });
+    await show('/free-time');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const table = await readFile(await download.path(), 'utf8');
+    await page.getByRole('button', { name: 'Bring in a table' }).click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByLabel('Table');
+    await field.fill(`${table.replace('Demurrage', 'Standgeld')}\n`);
+    await dialog.getByText('Row 2, Charge:').waitFor();
+    assert.ok(await dialog.getByRole('button', { name: /^Add/ }).isDisabled());
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.reload();
+    await shown(page);
+    await page.getByRole('button', { name: 'Bring in a table' }).click();
+    assert.match(await field.inputValue(), /Standgeld/);
+    // A word of another language is understood.
+    await field.fill(table.replace('Demurrage', 'Lagergeld').replace('Contract 1', 'Contract 2'));
+    await dialog.getByText('1 rule read.').waitFor();
+    await assertFitsAndIsAccessible(page);
+    await dialog.getByRole('button', { name: 'Add 1 rule' }).click();
+    await page.getByText('MSCU · Import · Storage').waitFor();
+    assert.deepEqual(await sources(editor), ['Contract 1', 'Contract 2']);
+  });
+
+  test('have calendars, and an older version can be made the newest again', async (t) => {
+    const editor = await tests.open(t, { role: 'editor' });
+    const { page, show } = editor;
+    await put(editor, { terms: [rule] });
+    await show('/free-time');
+    await page.getByRole('button', { name: 'Add a calendar' }).click();
+    await page.getByLabel('Place', { exact: true }).fill('nl');
+    await page.getByLabel('Holidays').fill('25.12.2026\n26 Dec 2026');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row').filter({ hasText: 'Saturday, Sunday' }).getByText('2 days').waitFor();
+    await assertFitsAndIsAccessible(page);
+    await page.getByRole('button', { name: 'Show: Version 1' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Contract 1').waitFor();
+    await assertFitsAndIsAccessible(page);
+    await dialog.getByRole('button', { name: 'Make it the newest again' }).click();
+    await page.getByText('No calendars yet.').waitFor();
+    await page.getByRole('button', { name: 'Show: Version 3' }).waitFor();
+  });
+});
