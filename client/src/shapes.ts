@@ -61,6 +61,12 @@ export type Share = Schemas['Share'];
 /** What a workspace states about free time. */
 export type FreeTimeTerms = Schemas['FreeTimeTerms'];
 export type FreeTimeTerm = Schemas['FreeTimeTerm'];
+/** What one charge of a box counts. */
+export type FreeTimeClock = Schemas['FreeTimeClock'];
+export type ListedFreeTimeClock = Schemas['ListedFreeTimeClock'];
+export type FreeTimeSummary = Schemas['FreeTimeSummary'];
+/** The clocks of a box, day by day. */
+export type ExplainedFreeTime = Schemas['ExplainedFreeTime'];
 /** When a place works. */
 export type WorkCalendar = Schemas['WorkCalendar'];
 
@@ -104,6 +110,8 @@ export type EventsExportQuery = NonNullable<operations['exportEvents']['paramete
 export type CalibrationQuery = NonNullable<operations['getCalibration']['parameters']['query']>;
 export type ScorecardsQuery = NonNullable<operations['listScorecards']['parameters']['query']>;
 export type ScoredCallsQuery = NonNullable<operations['listScoredCalls']['parameters']['query']>;
+export type FreeTimeQuery = NonNullable<operations['listFreeTime']['parameters']['query']>;
+export type FreeTimeSummaryQuery = NonNullable<operations['summariseFreeTime']['parameters']['query']>;
 export type FreeTimeTermsQuery = NonNullable<operations['getFreeTimeTerms']['parameters']['query']>;
 /** Which carriers to ask, and your own words for the shipment. */
 export type TrackOptions = Omit<Schemas['TrackWithWordsRequest'], 'reference'>;

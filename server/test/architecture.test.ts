@@ -146,7 +146,14 @@ const pageRooms: Rooms = {
   // A file of lines is chosen as one of shipments is.
   invoices: [...shared, 'adding/file-choice.tsx', 'adding/read-file.ts'],
   // A table is pasted or chosen as in the dialog that adds shipments.
-  'free-time': [...shared, 'adding/file-choice.tsx', 'adding/plain-lines.ts', 'adding/use-files.ts'],
+  'free-time': [
+    ...shared,
+    'adding/file-choice.tsx',
+    'adding/plain-lines.ts',
+    'adding/use-files.ts',
+    'shipments/shipment-path.ts',
+    'tags',
+  ],
   // The news of the overview.
   morning: [...shared, 'shipments/shipment-path.ts', 'worklist'],
   // What a person puts off, and who looks after a shipment.
@@ -173,6 +180,7 @@ const pageRooms: Rooms = {
     'alerts/alert-menu.tsx',
     'alerts/mail-state.tsx',
     'alerts/read-mail.tsx',
+    'free-time/clocks-panel.tsx',
     'globe',
     'morning/customer-panel.tsx',
     'sharing/print-head.tsx',

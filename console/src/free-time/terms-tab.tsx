@@ -1,6 +1,7 @@
 import { Loaded } from '../shell/loaded.tsx';
 import { useMay } from '../shell/workspace.tsx';
 import { CalendarTable } from './calendar-table.tsx';
+import styles from './free-time.module.css';
 import { OperatorTerms } from './operator-terms.tsx';
 import { TermTable } from './term-table.tsx';
 import { useDrafts } from './use-drafts.ts';
@@ -15,12 +16,12 @@ export function TermsTab() {
   return (
     <Loaded query={query}>
       {({ terms, calendars }) => (
-        <>
+        <div className={styles.tab}>
           <TermTable terms={terms} drafts={drafts} mayChange={mayChange} />
           <CalendarTable calendars={calendars} drafts={drafts} mayChange={mayChange} />
           <OperatorTerms />
           <Versions mayChange={mayChange} />
-        </>
+        </div>
       )}
     </Loaded>
   );

@@ -10,6 +10,7 @@ import { lazyPage } from '../shell/lazy-page.ts';
 import { LazyPart } from '../shell/lazy-part.tsx';
 import { Unreachable } from '../shell/unreachable.tsx';
 import { formatSeries } from '../text/format.ts';
+import { withLaterWords } from '../text/load-text.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -39,6 +40,11 @@ import { WordsPanel } from './words/words-panel.tsx';
 
 const CustomerPanel = lazyPage(async () => {
   const { CustomerPanel: component } = await import('../morning/customer-panel.tsx');
+  return { default: component };
+});
+
+const ClocksPanel = lazyPage(async () => {
+  const { ClocksPanel: component } = await withLaterWords(() => import('../free-time/clocks-panel.tsx'));
   return { default: component };
 });
 
@@ -115,6 +121,9 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
         <div className={styles.column}>
           <EtaPanel reference={reference} box={box} now={now} />
           {box.release && <ReleasePanel release={box.release} />}
+          <LazyPart>
+            <ClocksPanel reference={reference} container={box.container} />
+          </LazyPart>
           <div className={styles.onScreen}>
             <NoticePanel reference={reference} container={box.container} />
             <DatesPanel key={box.container} reference={reference} box={box} />

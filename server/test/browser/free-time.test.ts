@@ -13,6 +13,7 @@ const rule = {
   tiers: [{ from_day: 1, rate: '75.00', currency: 'EUR' }],
   ...{ valid_from: '2026-01-01', source: 'Contract 1' },
 };
+const terms = '/free-time?tab=terms';
 type Visit = Awaited<ReturnType<typeof tests.open>>;
 const put = (visit: Visit, body: object) =>
   visit.call('/live/free-time/terms', { method: 'PUT', data: body });
@@ -26,7 +27,7 @@ suite('the terms of free time', () => {
   test('are entered, changed in place, copied and removed by an editor, and read by a viewer', async (t) => {
     const editor = await tests.open(t, { role: 'editor' });
     const { page, show, workspaceId } = editor;
-    await show('/free-time');
+    await show(terms);
     await page.getByText('No terms yet').waitFor();
     await page.getByRole('button', { name: 'Add a rule' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -34,7 +35,7 @@ suite('the terms of free time', () => {
     assert.deepEqual(await sources(editor), [], 'a rule with faults is not sent');
     await page.getByLabel('Carrier', { exact: true }).fill('msc');
     await page.getByLabel('Place', { exact: true }).fill('nl rtm');
-    await page.getByLabel('Free time', { exact: true }).fill('7');
+    await page.getByRole('textbox', { name: 'Free time' }).fill('7');
     await page.getByLabel('Rates').fill('1-5: 75 EUR; 6+: 120.50 EUR');
     await page.getByLabel('Valid from').fill('2026-01-01');
     await page.getByLabel('Source').fill('Contract 1');
@@ -63,7 +64,7 @@ suite('the terms of free time', () => {
     assert.deepEqual(await sources(editor), ['Contract 3']);
 
     const viewer = await tests.open(t, { name: 'Grace Lind', role: 'viewer', workspaceId });
-    await viewer.show('/free-time');
+    await viewer.show(terms);
     await viewer.page.getByText('Contract 3').waitFor();
     assert.equal(
       await viewer.page.getByRole('button', { name: /^(Add|Change|Copy|Remove|Bring)/ }).count(),
@@ -76,7 +77,7 @@ suite('the terms of free time', () => {
     const editor = await tests.open(t, { role: 'editor' });
     const { page, show } = editor;
     await put(editor, { terms: [rule, { ...rule, source: 'Contract 2' }] });
-    await show('/free-time');
+    await show(terms);
     const row = page.getByRole('row').filter({ hasText: 'Contract 1' });
     await row.getByRole('button', { name: /^Change/ }).click();
     await page.getByLabel('Source').fill('Contract 1, as I read it');
@@ -114,7 +115,7 @@ suite('the terms of free time', () => {
     const editor = await tests.open(t, { role: 'editor' });
     const { page, show } = editor;
     await put(editor, { terms: [rule] });
-    await show('/free-time');
+    await show(terms);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -145,7 +146,7 @@ suite('the terms of free time', () => {
     const editor = await tests.open(t, { role: 'editor' });
     const { page, show } = editor;
     await put(editor, { terms: [rule] });
-    await show('/free-time');
+    await show(terms);
     await page.getByRole('button', { name: 'Add a calendar' }).click();
     await page.getByLabel('Place', { exact: true }).fill('nl');
     await page.getByLabel('Holidays').fill('25.12.2026\n26 Dec 2026');
@@ -160,4 +161,32 @@ suite('the terms of free time', () => {
     await page.getByText('No calendars yet.').waitFor();
     await page.getByRole('button', { name: 'Show: Version 3' }).waitFor();
   });
+});
+
+test('the clocks of boxes are listed by urgency, narrowed, and explained day by day on the page of the shipment', async (t) => {
+  const editor = await tests.open(t, { role: 'editor' });
+  const { page, show, call } = editor;
+  await show('/free-time', 'sandbox');
+  await page.getByText('No clock runs').waitFor();
+  const sheet = { terms: [{ ...rule, carrier: null, place: null }] };
+  await call('/test/free-time/terms', { method: 'PUT', data: sheet });
+  const references = ['ARRIVE1', 'DELAY1'];
+  await call('/test/track', { method: 'POST', data: { references, words: [] } });
+  await show('/free-time', 'sandbox');
+  const clocks = page.getByRole('list', { name: 'Free-time clocks' }).getByRole('listitem');
+  await clocks.first().getByText('Running').waitFor();
+  // Nobody has stated terms of detention.
+  await page.getByText('3 clocks cannot be assessed.').waitFor();
+  await assertFitsAndIsAccessible(page);
+  await page.getByRole('button', { name: 'Not started 2' }).click();
+  await clocks.filter({ hasText: 'Running' }).waitFor({ state: 'detached' });
+  assert.equal(await clocks.count(), 2);
+  await page.reload();
+  await shown(page);
+  assert.equal(await clocks.filter({ hasText: 'Expected last free day' }).count(), 2);
+  await show('/shipments/ARRIVE1', 'sandbox');
+  const panel = page.getByRole('region', { name: 'Free time' });
+  await panel.getByRole('button', { name: 'Day by day' }).first().click();
+  await panel.getByRole('table').getByText('Free, day 1', { exact: true }).waitFor();
+  await assertFitsAndIsAccessible(page);
 });
