@@ -56,7 +56,7 @@ export async function notifyCustomer(
     const [sentence = ''] = shipmentSubject(language ?? news.language, news.events);
     const { now } = await onClock({ ...services, db: tx }, owner);
     if ((await countNotified(tx, shipment.id, new Date(now().getTime() - dayMs))) >= mostInADay)
-      throw toldTooOften();
+      throw notifiedTooOften();
     const notified = {
       shipment_id: shipment.id,
       current: sentence,
@@ -76,7 +76,7 @@ export async function notifyCustomer(
   });
 }
 
-function toldTooOften(): Problem {
+function notifiedTooOften(): Problem {
   const message = `What happened to this shipment was told ${mostInADay} times in a day. Try again tomorrow.`;
   return new Problem('rate_limited', message, { retryAfterSeconds: 3600 });
 }
