@@ -10,8 +10,8 @@ export const connections: Same<typeof english> = {
     'Compagnies que cet espace de travail interroge avec ses propres identifiants. Elles ne sont interrogées que sur ses références, et leurs réponses ne sont que pour lui. Un changement prend effet en quelques secondes.',
   noneOwn: 'Aucune compagnie à vous',
   noneOwnLead:
-    'Cet espace de travail interroge les compagnies que tous partagent ici. Connectez-en une où vous avez un compte : elle sera interrogée avec vos identifiants et votre quota.',
-  operatorsLead: 'L’opérateur de cette installation a créé cette connexion : lui seul peut la modifier.',
+    'Cet espace de travail interroge les compagnies que tous partagent ici. Connectez-en une où vous avez un compte : elle sera interrogée avec vos identifiants et votre quota.',
+  operatorsLead: 'L’opérateur de cette installation a créé cette connexion : lui seul peut la modifier.',
   connectOne: 'Connecter une compagnie',
   galleryLead:
     'Ce qui peut être connecté. Il vous faut un compte auprès de la compagnie. Vérifiez bien les premières réponses : nous n’avions pas d’identifiants pour les tester.',
