@@ -3876,16 +3876,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A fault of the server; nothing was charged */
-        InternalErrorWithoutKey: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
         /** @description A parameter or the body is not as described; or Neither a container number nor a plausible Bill of Lading number */
         InvalidRequestOrOther: {
             headers: {
@@ -3965,18 +3955,6 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description A fault of the server; nothing was charged */
-        InternalError: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4171,7 +4149,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A refusal that any address can answer: 405, the address has other methods, which the header Allow lists; 408, the request did not arrive in time; 417, the header Expect is not 100-continue; 431, the headers are larger than 16 KiB. */
+        /** @description A refusal that any address can answer: 405, the address has other methods, which the header Allow lists; 408, the request did not arrive in time; 417, the header Expect is not 100-continue; 431, the headers are larger than 16 KiB; 500: A fault of the server; nothing was charged. */
         OtherRefusal: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -4473,7 +4451,6 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["InvalidRequestWithoutKey"];
-            500: components["responses"]["InternalErrorWithoutKey"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -4516,7 +4493,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequestWithoutKey"];
-            500: components["responses"]["InternalErrorWithoutKey"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -4569,7 +4545,6 @@ export interface operations {
             404: components["responses"]["NoCarrierData"];
             409: components["responses"]["LimitReached"];
             429: components["responses"]["RateLimitedOrOther"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrOther"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -4624,7 +4599,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimitedOrOther"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrOther"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -4697,7 +4671,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -4812,7 +4785,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -4860,7 +4832,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -4918,7 +4889,6 @@ export interface operations {
             404: components["responses"]["NotTrackedOrOther"];
             409: components["responses"]["LimitReached"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -4965,7 +4935,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotTracked"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5021,7 +4990,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5110,7 +5078,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotTracked"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5217,7 +5184,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotTracked"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5256,7 +5222,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotTrackedOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5335,7 +5300,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5404,7 +5368,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5482,7 +5445,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5522,7 +5484,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5581,7 +5542,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5657,7 +5617,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5715,7 +5674,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5779,7 +5737,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5816,7 +5773,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5853,7 +5809,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5921,7 +5876,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -5964,7 +5918,6 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrOther"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6011,7 +5964,6 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrOther"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6044,7 +5996,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6081,7 +6032,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6198,7 +6148,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6262,7 +6211,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6309,7 +6257,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotTracked"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6399,7 +6346,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6461,7 +6407,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6525,7 +6470,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6562,7 +6506,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6608,7 +6551,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6677,7 +6619,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6715,7 +6656,6 @@ export interface operations {
             404: components["responses"]["NotTracked"];
             409: components["responses"]["LimitReached"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6768,7 +6708,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6819,7 +6758,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6856,7 +6794,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6927,7 +6864,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7012,7 +6948,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7060,7 +6995,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7132,7 +7066,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7211,7 +7144,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7248,7 +7180,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7294,7 +7225,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7345,7 +7275,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7399,7 +7328,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7478,7 +7406,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7543,7 +7470,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7585,7 +7511,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7635,7 +7560,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7703,7 +7627,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7788,7 +7711,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7863,7 +7785,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7927,7 +7848,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -7980,7 +7900,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -8017,7 +7936,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -8054,7 +7972,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -8102,7 +8019,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -8145,7 +8061,6 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrOther"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -8216,7 +8131,6 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrOther"];
             403: components["responses"]["ForbiddenOrOther"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -8266,7 +8180,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -8303,7 +8216,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -8349,7 +8261,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrOther"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -8399,7 +8310,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };

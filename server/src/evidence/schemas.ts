@@ -54,6 +54,6 @@ export const evidenceKeysSchema = {
       public_key: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
       current: true,
     }),
-    ...problemResponses('invalid_request', 'internal_error'),
+    ...problemResponses('invalid_request'),
   },
 };

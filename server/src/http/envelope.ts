@@ -64,7 +64,7 @@ function nameOf(schema: TSchema): string {
   return title;
 }
 
-/** The problems that any route behind a key can answer. */
+/** The problems that any route behind a key can answer, besides those of every address. */
 const problemsOfKeyedRoutes = [
   'invalid_request',
   'invalid_api_key',
@@ -73,7 +73,6 @@ const problemsOfKeyedRoutes = [
   'upgrade_required',
   'insufficient_permissions',
   'rate_limited',
-  'internal_error',
   'unavailable',
 ] as const;
 

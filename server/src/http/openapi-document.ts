@@ -10,6 +10,7 @@ import type {
   Parameter,
   Response,
 } from './openapi-types.ts';
+import { problemExamples } from './problem-examples.ts';
 
 /** One example per status. */
 const refusals = [
@@ -25,13 +26,14 @@ const refusals = [
     message: 'The header Expect can only be 100-continue.',
   },
   { status: 431, code: 'invalid_request', message: 'The headers of the request are too large.' },
+  { status: 500, code: 'internal_error', message: problemExamples.internal_error.message },
 ];
 
 const otherRefusal: Response = {
   description:
     'A refusal that any address can answer: 405, the address has other methods, which the header Allow lists; 408, the ' +
     'request did not arrive in time; 417, the header Expect is not 100-continue; 431, the headers are ' +
-    'larger than 16 KiB.',
+    `larger than 16 KiB; 500: ${problemExamples.internal_error.when}.`,
   headers: referTo(['Request-Id', 'Allow']),
   content: {
     'application/json': {

@@ -116,7 +116,7 @@ export const openApiRoute: FastifyPluginAsyncTypebox = async (app) => {
     response: {
       200: DocumentSchema,
       304: NotModifiedSchema,
-      ...problemResponses('invalid_request', 'internal_error'),
+      ...problemResponses('invalid_request'),
     },
   };
   await compressAnswers(app);

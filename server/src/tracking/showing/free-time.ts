@@ -28,7 +28,7 @@ const text = Type.String();
 
 export const FreeTimeKindSchema = wordAmong(clockKinds, 'FreeTimeKind');
 export const TradeDirectionSchema = wordAmong(tradeDirections, 'TradeDirection');
-export const FreeTimeStateSchema = wordAmong(freeTimeStates, 'FreeTimeState');
+const FreeTimeStateSchema = wordAmong(freeTimeStates, 'FreeTimeState');
 
 const MoneySchema = Type.Object({ amount: text, currency: text }, { title: 'Money' });
 
