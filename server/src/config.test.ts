@@ -34,6 +34,7 @@ suite('config', () => {
       mostConnectionsPerAddress: 1_000,
       etaThresholdHours: 12,
       packsAnswers: false,
+      dcsaOut: false,
       webhooks: {
         serviceName: 'Service',
         timeoutSeconds: 15,

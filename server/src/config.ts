@@ -58,6 +58,7 @@ export function loadConfig(env: Environment) {
     mostConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
     etaThresholdHours: settings.ETA_CHANGE_THRESHOLD_HOURS,
     packsAnswers: settings.COMPRESS_ANSWERS,
+    dcsaOut: settings.DCSA_OUT,
     ...sendingOf(settings),
     oidc: oidcOf(settings),
     ...keptDaysOf(settings),

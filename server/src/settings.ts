@@ -217,6 +217,11 @@ export const SettingsSchema = Type.Object({
     description:
       'Store new answers of carriers compressed by zstd: half the space of PostgreSQL’s compression, in an eighth of its time. Versions before this setting cannot read them, so set it when every server has this version.',
   }),
+  DCSA_OUT: Type.Boolean({
+    default: false,
+    description:
+      'Answer as a carrier does, by DCSA Track & Trace 2.2 at `/dcsa/v2/events`, to those with a key. The terms of a carrier may forbid to pass its data on. After it was off, `landfall replay` fills in what is known already.',
+  }),
   METRICS_PORT: Type.Integer({
     default: 9464,
     minimum: 0,

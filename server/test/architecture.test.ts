@@ -52,6 +52,7 @@ const serverRooms: Rooms = {
   ],
   imports: [services, 'domain', 'store', 'work', 'audit', 'carriers', 'http', 'accounts', 'tracking'],
   'free-time': [services, 'domain', 'store', 'audit', 'http', 'accounts', 'tracking'],
+  'dcsa-out': [services, 'domain', 'store', 'work', 'http', 'accounts', 'tracking'],
   mail: [services, 'domain', 'store', 'work', 'http', 'accounts'],
   webhooks: [services, 'domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'tracking', 'tracing'],
   sharing: [services, 'domain', 'store', 'audit', 'http', 'accounts', 'mail', 'tracking', 'sea'],
@@ -347,6 +348,7 @@ const houses: House[] = [
         'free-time',
         'invoices',
       ],
+      'dcsa-out': [top, 'refusals', 'time', 'places', 'references', 'events', 'journey'],
       webhooks: ['time', 'exceptions'],
       alerts: ['time', 'exceptions', 'webhooks'],
       announcing: [

@@ -38,6 +38,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   forecasts: ['port_calls', 'eta_statements', 'port_call_lanes', 'eta_errors', 'forecasts'],
   imports: ['imports', 'import_rows', 'rival_lists'],
   'free-time': ['free_time_terms', 'invoices'],
+  'dcsa-out': ['dcsa_events'],
   mail: ['mails', 'confirmations', 'unsubscriptions'],
   webhooks: ['webhook_endpoints', 'endpoint_health', 'shipment_events', 'deliveries', 'delivery_attempts'],
   chat: ['chat_channels', 'chat_messages'],

@@ -11,7 +11,7 @@ export type Right = readonly [purpose: Purpose, people?: People];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on every route behind `nameRights`. `of each tool`: the route looks at the rights of the caller by itself. */
+    /** Set on every route behind `nameRights`, if the route does not say it. `of each tool`: the route looks at the rights of the caller by itself. */
     right?: Right | 'of each tool';
   }
 }
@@ -96,7 +96,8 @@ export const operationRights: Readonly<Record<string, Right>> = {
 export function nameRights(scope: FastifyInstance): void {
   scope.setValidatorCompiler(validatorCompiler({ fromAnyClient: true }));
   scope.addHook('onRoute', (route) => {
-    if (route.config?.right === 'of each tool') return;
+    // A route that is no operation of the API says it by itself.
+    if (route.config?.right !== undefined) return;
     const right = operationRights[route.schema?.operationId ?? ''];
     if (right === undefined)
       throw new Error(`${route.method} ${route.url} has no right: add its operation to operation-rights.ts`);

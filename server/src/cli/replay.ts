@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { carrierFacts } from '../carriers/carrier-facts.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
+import { passOn } from '../dcsa-out/pass-on.ts';
 import { normaliseScac } from '../domain/references/reference.ts';
 import { replayAnswer } from '../tracking/applying/replay-answer.ts';
 import type { Decode } from '../tracking/applying/replay-one.ts';
@@ -46,7 +47,8 @@ async function replayStored(context: CliContext, { dryRun = false }: ReplayOptio
     const live = await openLiveDirectory(context, opened, db);
     const decode: Decode = (scac, pages, { workspaceId }) =>
       decodeAs(scac, pages, live.of?.(workspaceId) ?? live);
-    return await replayShipments({ db, now: context.now, decode, dryRun });
+    const { dcsaOut } = context.config();
+    return await replayShipments({ db, now: context.now, decode, dryRun, passOn: dcsaOut ? passOn : null });
   });
   return { json: { dry_run: dryRun, ...summary }, text: summaryText(summary, dryRun) };
 }

@@ -25,6 +25,9 @@ import { toBody, type toJson } from './written.ts';
 
 export const apiPrefix = '/api/v1';
 
+/** Where Landfall speaks as a carrier. */
+export const dcsaPrefix = '/dcsa/v2';
+
 /** Largest request body in bytes; a batch of 100 references needs 5 KiB. */
 const bodyLimit = 64 * 1024;
 
@@ -37,6 +40,8 @@ export interface AppOptions {
   trustedProxies?: readonly string[];
   /** The most connections of one address. Named proxies and this machine are not counted. */
   mostConnectionsPerAddress?: number;
+  /** Keys also work where Landfall speaks as a carrier (docs/dcsa.md). */
+  dcsaOut?: boolean;
   /** Shorter in tests. */
   timeouts?: RequestTimeouts;
 }
@@ -82,6 +87,7 @@ export function createApp({
   newId,
   trustedProxies = [],
   mostConnectionsPerAddress = mostConnections,
+  dcsaOut = false,
   timeouts = defaultTimeouts,
 }: AppOptions): App {
   const app = Fastify({
@@ -123,7 +129,12 @@ export function createApp({
     async (request: FastifyRequest, body: Buffer) => readJson(body, request.headers['content-type']),
   );
   app.decorateReply('problemCode', null);
-  for (const step of [markAnswer, requireHost, keepKeysToTheApi, makeParametersStorable])
+  for (const step of [
+    markAnswer,
+    requireHost,
+    keepKeysTo(dcsaOut ? [apiPrefix, dcsaPrefix] : [apiPrefix]),
+    makeParametersStorable,
+  ])
     app.addHook('onRequest', withoutPromise(step));
   refuseUnrouted(app);
   app.addHook('preParsing', refuseFailedBody);
@@ -140,11 +151,13 @@ function markAnswer(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** An API key sent to a path outside the API is a mistake, and a log may store the key, so the request is refused. */
-function keepKeysToTheApi(request: FastifyRequest): void {
-  const { authorization } = request.headers;
-  if (authorization === undefined || /^\/api\/v1(?:[/?]|$)/.test(request.url)) return;
-  if (!/^bearer +svc_(live|test)_/i.test(authorization)) return;
-  throw new Problem('forbidden', `API keys work only on paths under ${apiPrefix}.`);
+function keepKeysTo(prefixes: readonly string[]) {
+  const isBelow = new RegExp(`^(?:${prefixes.join('|')})(?:[/?]|$)`);
+  return ({ headers: { authorization }, url }: FastifyRequest): void => {
+    if (authorization === undefined || isBelow.test(url)) return;
+    if (!/^bearer +svc_(live|test)_/i.test(authorization)) return;
+    throw new Problem('forbidden', `API keys work only on paths under ${apiPrefix}.`);
+  };
 }
 
 /** With the route's pattern, because the URL may hold anything. */

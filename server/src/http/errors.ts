@@ -30,7 +30,7 @@ const unreadable: Record<string, string> = {
 
 /** Answers a request that failed. This is the only place that writes refusals. */
 export function sendError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = toProblem(error);
+  const problem = problemOf(error);
   if (!hasLeft(error, reply)) logFault(request.log, problem, error);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   // The hooks did not run for a URL that cannot be decoded.
@@ -64,7 +64,8 @@ export function unreadableJson(body: string): Problem {
   return refusedBecause('body', `The body is not valid JSON ${fault}.`, `is not valid JSON ${fault}`);
 }
 
-function toProblem(error: FastifyError | Problem): Problem {
+/** The refusal of an error: its own, or one that shows nothing of it. */
+export function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   if (error.validation) return invalidRequest(error.validation, error.validationContext ?? 'body');
   const status = error.statusCode ?? 500;

@@ -7,6 +7,7 @@ import { publishAlerts } from '../alerts/publishing/publish-alerts.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import { sandboxDirectory } from '../carriers/sandbox.ts';
 import type { Config } from '../config.ts';
+import { passOn } from '../dcsa-out/pass-on.ts';
 import { alone } from '../domain/fleet/fleet-view.ts';
 import { newId } from '../domain/ids.ts';
 import { openSlots } from '../domain/shares/slots.ts';
@@ -89,7 +90,7 @@ export function openServices(
 function basicsOf(config: Config, { store, now, sealer, limits, live, log }: ServiceParts) {
   const { db, bulkDb, pool, listen } = store;
   const { caps, publicUrl, webhooks, mail, retryDelaysSeconds, retentionDays } = config;
-  const { etaThresholdHours, freshForSeconds, packsAnswers } = config;
+  const { etaThresholdHours, freshForSeconds, packsAnswers, dcsaOut } = config;
   return {
     ...{ version: manifest.version, db, bulkDb, pool, listen, now, newId, log, caps, sealer, limits },
     ...{ publicUrl, retryDelaysSeconds, retentionDays, etaThresholdHours, freshForSeconds, packsAnswers },
@@ -100,6 +101,7 @@ function basicsOf(config: Config, { store, now, sealer, limits, live, log }: Ser
     directories: { live, test: sandboxDirectory({ now }) },
     fleet: alone,
     operatorTerms: null,
+    passOn: dcsaOut ? passOn : null,
     creditSpent: () => {},
     checkedWithout: (_scac: string) => {},
     chatDropped: (_messages: number) => {},

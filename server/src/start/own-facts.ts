@@ -23,6 +23,7 @@ const equalOnAll: readonly string[] = [
   'SANDBOX_RETENTION_DAYS',
   'KEEP_ANSWERS_DAYS',
   'KEEP_ANSWERS',
+  'DCSA_OUT',
 ];
 
 /** What this server tells the others: what has to be equal on all, without secrets. */

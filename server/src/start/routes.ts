@@ -7,6 +7,7 @@ import { unsubscribeRoutes } from '../alerts/subscriptions/unsubscribe-routes.ts
 import { assistantRoutes } from '../assistants/routes.ts';
 import { recordRequests } from '../console/requests/record-requests.ts';
 import type { RequestLog } from '../console/requests/request-log.ts';
+import { beginDcsa, dcsaRoutes } from '../dcsa-out/routes.ts';
 import { evidenceKeyRoutes, evidenceRoutes } from '../evidence/routes.ts';
 import { publicKeys } from '../evidence/signing-key.ts';
 import { exportRoutes } from '../exports/routes.ts';
@@ -14,7 +15,7 @@ import { forecastRoutes } from '../forecasts/routes.ts';
 import { invoiceRoutes } from '../free-time/invoices/routes.ts';
 import { freeTimeRoutes } from '../free-time/routes.ts';
 import { openAfterwards } from '../http/afterwards.ts';
-import { type App, apiPrefix } from '../http/app.ts';
+import { type App, apiPrefix, dcsaPrefix } from '../http/app.ts';
 import { closeQueries } from '../http/closed-queries.ts';
 import { compressAnswers } from '../http/compression.ts';
 import { docsRoutes } from '../http/docs.ts';
@@ -99,4 +100,14 @@ export async function mountRoutes(
     },
     { prefix: apiPrefix },
   );
+  if (services.passOn !== null)
+    await app.register(
+      async (scope) => {
+        beginDcsa(scope, services);
+        requireKey(scope, { ...services, keyring });
+        await compressAnswers(scope);
+        await scope.register(dcsaRoutes(services));
+      },
+      { prefix: dcsaPrefix },
+    );
 }

@@ -5,6 +5,7 @@ import type { AccountTables } from './rows/account-rows.ts';
 import type { CarrierTables } from './rows/carrier-rows.ts';
 import type { ChatTables } from './rows/chat-rows.ts';
 import type { ConsoleTables } from './rows/console-rows.ts';
+import type { DcsaTables } from './rows/dcsa-rows.ts';
 import type { ForecastTables } from './rows/forecast-rows.ts';
 import type { FreeTimeTables } from './rows/free-time-rows.ts';
 import type { ImportTables } from './rows/import-rows.ts';
@@ -18,6 +19,7 @@ export interface Database
     CarrierTables,
     ChatTables,
     ConsoleTables,
+    DcsaTables,
     ForecastTables,
     FreeTimeTables,
     ImportTables,

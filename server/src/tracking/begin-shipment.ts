@@ -110,6 +110,7 @@ async function storeNew(
   // The client sees this in the answer, so no event repeats it.
   const announced = announcedNow({ sequence: 0 }, shipment, shipment.trackedAt);
   if (!(await insertShipment(tx, shipment, state, announced))) return undefined;
+  await services.passOn?.(tx, shipment, state.known);
   const record = { changes, arrivedAt: found.arrivedAt };
   if (found.isWaiting) await recordNothing(tx, shipment);
   else await recordAnswer(services, tx, shipment, found.answer, record);

@@ -63,7 +63,7 @@ export async function storeAgain(
   words: WordsChange = {},
 ): Promise<LockedShipment | undefined> {
   const { db: tx, now } = services;
-  const { shipment } = await takeUp(tx, kept, now());
+  const { shipment } = await takeUp(services, kept, now());
   if (found !== null && found.arrivedAt === undefined)
     await applyFound(services, shipment, { ...found, state: () => found.state, quiet: true });
   await changeWords(services, shipment.id, words);

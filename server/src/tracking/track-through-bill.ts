@@ -124,7 +124,7 @@ async function leave(
 ): Promise<Tracking | undefined> {
   const { db: tx } = services;
   const at = services.now();
-  const { shipment } = await leaveBill(tx, bill, kept, at);
+  const { shipment } = await leaveBill(services, bill, kept, at);
   const changed = await changeWords(services, shipment.id, words);
   if (changed === undefined) return undefined;
   const { workspaceId, mode, plan } = principal;

@@ -75,7 +75,7 @@ async function stop(services: Services & { db: Tx }, owner: Owner, id: string): 
   const at = (await onClock(services, owner)).now();
   const before = await lockShipment(tx, id);
   if (before === undefined) return undefined;
-  await goOnAlone(tx, before, at);
+  await goOnAlone(services, before, at);
   const unlisted = await stopTracking(tx, [id], at);
   await notifyShipment(tx, before.shipment);
   return unlisted;

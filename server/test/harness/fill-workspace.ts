@@ -77,6 +77,9 @@ const statements = [
   `insert into share_subscribers (link_id, workspace_id, recipient, language, asked_at)
    values ('shr_' || :n, :workspace, 'a@b.example', 'en', :at)`,
   `insert into brands (workspace_id, changed_at) values (:workspace, :at)`,
+  `insert into dcsa_events (event_id, shipment_id, workspace_id, mode, created_at, event, extension, filters, digest)
+   select gen_random_uuid(), id, workspace_id, mode, :at, '{"equipmentReference":"' || reference || '"}', '{}', '{}', decode(md5(:n), 'hex')
+   from shipments where workspace_id = :workspace`,
   `insert into free_time_terms (workspace_id, mode, version, stated_at, sheet)
    values (:workspace, 'live', 1, :at, '{"terms":[],"calendars":[]}')`,
   `insert into invoices (id, workspace_id, mode, number, state, us, containers, body, kept_at, changed_at)

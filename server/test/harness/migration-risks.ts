@@ -10,6 +10,7 @@ export const bigTables: ReadonlySet<string> = new Set([
   'audit_log',
   'chat_messages',
   'credits',
+  'dcsa_events',
   'deliveries',
   'delivery_attempts',
   'eta_errors',

@@ -15,6 +15,7 @@ import { commandLine } from '../../src/audit/audit.ts';
 import type { CarrierSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
+import { beginDcsa, dcsaRoutes } from '../../src/dcsa-out/routes.ts';
 import { type Caps, defaultCaps } from '../../src/domain/accounts/caps.ts';
 import type { PlanName } from '../../src/domain/accounts/plan.ts';
 import type { Purpose } from '../../src/domain/accounts/purpose.ts';
@@ -27,7 +28,7 @@ import type { Forecasting } from '../../src/forecasts/forecasting.ts';
 import { invoiceRoutes } from '../../src/free-time/invoices/routes.ts';
 import { freeTimeRoutes } from '../../src/free-time/routes.ts';
 import { type Afterwards, openAfterwards } from '../../src/http/afterwards.ts';
-import { apiPrefix, createApp } from '../../src/http/app.ts';
+import { apiPrefix, createApp, dcsaPrefix } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import { openImportReader } from '../../src/imports/reading/import-reader.ts';
 import { importRoutes } from '../../src/imports/routes.ts';
@@ -170,7 +171,8 @@ async function listen(
   services: Services,
   reading: Pick<TrackingApp, 'opens' | 'afterwards'>,
 ): Promise<string> {
-  const app = createApp({ logger: pino({ level: 'silent' }), newId });
+  const dcsaOut = services.passOn !== null;
+  const app = createApp({ logger: pino({ level: 'silent' }), newId, dcsaOut });
   requireEntries(app);
   const keyring = await openKeyring(services);
   await app.register(unsubscribeRoutes(services));
@@ -194,6 +196,15 @@ async function listen(
     },
     { prefix: apiPrefix },
   );
+  if (dcsaOut)
+    await app.register(
+      async (scope) => {
+        beginDcsa(scope, services);
+        requireKey(scope, { ...services, keyring });
+        await scope.register(dcsaRoutes(services));
+      },
+      { prefix: dcsaPrefix },
+    );
   releaseAtEnd(lifetime, async () => {
     // A client that gave up may have opened a connection and sent nothing.
     app.server.closeAllConnections();

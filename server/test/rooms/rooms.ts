@@ -21,7 +21,7 @@ export const rooms = {
   pages: ['console/{gallery,src}/**/*.test.ts'],
   simulator: ['simulator/src/**/*.test.ts'],
   store: [
-    'server/src/{accounts,fleet,forecasts,free-time,http,metrics,retention,settings,store,telemetry}/**/*.test.ts',
+    'server/src/{accounts,dcsa-out,fleet,forecasts,free-time,http,metrics,retention,settings,store,telemetry}/**/*.test.ts',
   ],
   tracking: [
     'server/src/imports/**/*.test.ts',

@@ -1,3 +1,4 @@
+import { documentWords } from '../../domain/events/document-words.ts';
 import type { Classifier, EventCode, EventKind, TrackingEvent } from '../../domain/events/event.ts';
 import type { ReleaseStatement } from '../../domain/events/release.ts';
 import { isLandMove } from '../../domain/journey/ship.ts';
@@ -24,7 +25,7 @@ import {
   readMode,
   readRole,
 } from './codes.ts';
-import { documentWords } from './documents.ts';
+
 import {
   eventTimeOf,
   instantOf,

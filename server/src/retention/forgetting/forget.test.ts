@@ -41,6 +41,7 @@ test('nothing in the database mentions a forgotten reference', async () => {
       'answers',
       'audit_log',
       'credits',
+      'dcsa_events',
       'deliveries',
       'delivery_attempts',
       'exceptions',

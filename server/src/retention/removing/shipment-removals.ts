@@ -25,6 +25,7 @@ export function shipmentRemovals(ids: readonly string[]): Removal[] {
     removalOf('journey_changes', ofShipment),
     removalOf('exceptions', ofShipment),
     removalOf('message_events', ofShipment),
+    removalOf('dcsa_events', ofShipment),
     removalOf('invoices', aboutOnly(ids)),
     removalOf('shipments', sql`id = any (${[...ids]}::text[])`),
   ];

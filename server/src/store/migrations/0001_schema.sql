@@ -965,6 +965,33 @@ $$;
 create trigger invoices_removed after delete on invoices
   referencing old table as gone for each statement execute function note_removed_invoices();
 
+-- dcsa-out: what Landfall passes on as a carrier (docs/dcsa.md) ------------------------------------------------------------------------
+
+-- The known events of shipments in the words of DCSA, written with each answer while DCSA_OUT is on. They can be made again at any
+-- time, by a replay. A shipment that is no longer tracked keeps its rows, and they are not passed on.
+create table dcsa_events (
+  event_id     uuid primary key,
+  shipment_id  text not null references shipments (id) on delete cascade,
+  workspace_id text not null,
+  mode         text not null check (mode in ('live', 'test')),
+  -- `eventCreatedDateTime`.
+  created_at   timestamptz not null,
+  -- As it is sent, and what Landfall says beside it. Null: the standard cannot say it.
+  event        text check (event like '{%}'),
+  extension    text check (extension like '{%}'),
+  -- Why it cannot.
+  left_out     text,
+  -- What it can be asked by: numbers made of the workspace, the mode, a filter and its value, so that one index serves all filters.
+  filters      bigint[] not null,
+  -- Of all that is passed on: an answer that changes nothing writes nothing.
+  digest       bytea not null check (octet_length(digest) = 16),
+  constraint dcsa_events_said check ((event is null) = (left_out is not null) and (event is null) = (extension is null))
+);
+create index dcsa_events_of_shipment on dcsa_events (shipment_id);
+create index dcsa_events_in_order on dcsa_events (workspace_id, mode, created_at, event_id) where event is not null;
+create index dcsa_events_left_out on dcsa_events (workspace_id, mode, created_at, event_id) where event is null;
+create index dcsa_events_by_filter on dcsa_events using gin (filters);
+
 -- mail -----------------------------------------------------------------------------------------------------------------------------
 
 create table mails (

@@ -82,6 +82,7 @@ export async function applyAnswer(
     ? await findLull(services, { shipment: after, state, announced }, answer, sheets)
     : null;
   await updateShipment(tx, before, { shipment: after, state }, isAnnounced ? announced : null, lull);
+  await services.passOn?.(tx, after, state.known);
   // A message may come long after the last answer, and is none.
   if (arrivedAt !== undefined) await noteChanged(tx, after.id, arrivedAt);
   await writeExceptions(tx, before.shipment, review, at);
@@ -91,15 +92,21 @@ export async function applyAnswer(
   if (events.length > 0) await services.publish(tx, events);
   const known = { journeys: before.state.journeys, at: before.shipment.checkedAt };
   await noteForForecasts(tx, known, after, { learnedAt: at, at });
-  await letGo(tx, before, after, at);
+  await letGo(services, tx, before, after, at);
   return after;
 }
 
 /** A box that the Bill of Lading no longer names is tracked by itself again, if it was before. */
-async function letGo(tx: Tx, before: LockedShipment, after: StoredShipment, at: Date): Promise<void> {
+async function letGo(
+  services: Services,
+  tx: Tx,
+  before: LockedShipment,
+  after: StoredShipment,
+  at: Date,
+): Promise<void> {
   if (after.shape !== 'document') return;
   const named = after.journeys.map(({ container }) => container);
-  await goOnAlone(tx, before, at, { except: named, waits: false });
+  await goOnAlone({ ...services, db: tx }, before, at, { except: named, waits: false });
 }
 
 function changeOfCarrier(before: StoredShipment, after: StoredShipment): JourneyChange[] {

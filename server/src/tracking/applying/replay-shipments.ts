@@ -4,6 +4,7 @@ import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import type { EvidenceOrigin } from '../../forecasts/note-evidence.ts';
 import { type NoteReplayed, rebuildEvidence } from '../../forecasts/rebuild-evidence.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { type StoredAnswer, storedAnswers } from '../shipment/answer-queries.ts';
@@ -18,6 +19,8 @@ export interface ReplayDeps {
   db: Db;
   now: Clock;
   decode: Decode;
+  /** What is derived is passed on again, whether it changed or not. */
+  passOn?: Services['passOn'];
   /** Only reports what would change. */
   dryRun?: boolean;
 }
@@ -65,6 +68,7 @@ async function replayShipment(deps: ReplayDeps, note: NoteReplayed, id: string):
     const { reference } = shipment;
     const state = await deriveAgain(deps, note, tx, shipment);
     const rule = state === null ? null : changedRule(before.state, state);
+    if (!deps.dryRun) await deps.passOn?.(tx, shipment, (state ?? before.state).known);
     if (state === null || rule === null) return { reference, rule: null, changes: [] };
     const learnedAt = deps.now();
     if (deps.dryRun) return { reference, rule, changes: rederive(before, state, learnedAt).changes };

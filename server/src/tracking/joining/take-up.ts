@@ -3,6 +3,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { noSheets } from '../../domain/free-time/prepare-sheet.ts';
 import { nextCheckAfterAnswer } from '../../domain/journey/next-check.ts';
 import { atOnce } from '../../domain/steps.ts';
+import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import { reviewShipment } from '../announcing/review-shipment.ts';
 import { writeExceptions } from '../shipment/exception-queries.ts';
@@ -30,6 +31,9 @@ export async function lockKept(
   return kept === undefined || removedAt === null ? undefined : { ...kept, removedAt };
 }
 
+/** The transaction that has locked the row, and what keeps its events for those who ask Landfall as a carrier. */
+export type TakeUpDeps = Pick<Services, 'passOn'> & { db: Tx };
+
 /**
  * Tracks a locked row again, under its id: with its history, its words and its links. Its carrier is asked when it would have been
  * asked anyway.
@@ -37,7 +41,7 @@ export async function lockKept(
  * @param known what is known of it now, if that is more
  */
 export async function takeUp(
-  tx: Tx,
+  { db: tx, passOn }: TakeUpDeps,
   was: LockedShipment,
   at: Date,
   known: LockedShipment = was,
@@ -59,6 +63,7 @@ export async function takeUp(
     .where('id', '=', shipment.id)
     .execute();
   await updateShipment(tx, was, { shipment, state }, announced);
+  await passOn?.(tx, shipment, state.known);
   await noteChanged(tx, shipment.id, at);
   await writeExceptions(tx, stopped, review, at);
   await replaceJourneys(tx, shipment);

@@ -68,3 +68,23 @@ export function documentWords(documentType: string, state: string): string | nul
   const what = Object.hasOwn(papers, documentType) ? papers[documentType] : 'Document';
   return Object.hasOwn(states, state) ? `${what} ${states[state]}` : null;
 }
+
+/** The paper and the state of a shipment event, by DCSA's codes. */
+export interface DocumentCodes {
+  documentType: string;
+  state: string;
+}
+
+const codesByWords = new Map(
+  Object.keys(papers).flatMap((documentType) =>
+    Object.entries(states).map(([state, said]): [string, DocumentCodes] => [
+      `${papers[documentType]} ${said}`,
+      { documentType: documentType === 'BOK' ? 'BKG' : documentType, state },
+    ]),
+  ),
+);
+
+/** The codes of words that `documentWords` wrote; null for other words, and for a paper that the standard does not name. */
+export function documentCodes(words: string): DocumentCodes | null {
+  return codesByWords.get(words) ?? null;
+}
