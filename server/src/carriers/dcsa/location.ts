@@ -118,13 +118,16 @@ function countryOf(text: string | null): string | null {
 
 /**
  * A code of nine characters that begins with a UN/LOCODE is a BIC facility code, whatever list the carrier names. SMDG
- * codes have at most six characters; some carriers write the UN/LOCODE before them (`KRPUSPNC`), and it is removed.
+ * codes have at most six characters; some carriers write the UN/LOCODE before them (`KRPUSPNC`), and it is removed. By the standard,
+ * a code of BIC comes without its UN/LOCODE.
  */
 function facilityOf(code: string, list: string | null, unlocode: string | null): Facility | null {
   if (code === '') return null;
   if (isBicFacility(code)) return { code, list: 'BIC' };
   const prefixed = unlocode !== null && code.length > 6 && code.startsWith(unlocode.toUpperCase());
   const provider = list?.toUpperCase();
+  const whole = `${unlocode?.toUpperCase() ?? ''}${code}`;
+  if (provider === 'BIC' && isBicFacility(whole)) return { code: whole, list: 'BIC' };
   return {
     code: prefixed ? code.slice(5) : code,
     list: provider === 'SMDG' || provider === 'BIC' ? provider : null,

@@ -127,6 +127,16 @@ suite('places', () => {
     assert.equal(named?.name, 'Inland depot 4');
   });
 
+  test('four characters of the list of BIC are a facility at the place, as the standard writes it', () => {
+    const asBic = { facilityCode: 'SRJQ', facilityCodeListProvider: 'BIC' };
+    const place = placeOfCall({ UNLocationCode: 'DEHAM', location: null, ...asBic });
+    assert.deepEqual(place?.facility, { code: 'DEHAMSRJQ', list: 'BIC' });
+    assert.deepEqual(placeOfCall({ UNLocationCode: null, location: 'Hamburg', ...asBic })?.facility, {
+      code: 'SRJQ',
+      list: 'BIC',
+    });
+  });
+
   test('nine characters are a BIC facility, which contains the code of the place', () => {
     const place = placeOfCall({ UNLocationCode: null, location: null, facilityCode: 'DEHAMSRJQ' });
     assert.equal(place?.unlocode, 'DEHAM');
