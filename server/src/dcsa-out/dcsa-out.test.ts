@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { dcsaFaults } from '../../test/harness/dcsa-event-schema.ts';
 import { knownBox } from '../../test/harness/known-box.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
+import { openWholeApp } from '../../test/harness/whole-app.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
 import type { DcsaEvent, DcsaExtension } from '../domain/dcsa-out/dcsa-event.ts';
 import { removeAll } from '../retention/removing/removal.ts';
@@ -345,4 +347,29 @@ suite('pages', () => {
     );
     assert.equal((await ask(client, `?equipmentReference=${box}`)).headers.get('events-left-out'), '1');
   });
+});
+
+test('the whole server compresses what it passes on, and refuses too many requests in the form of the standard', async (t) => {
+  const { url, newKey } = await openWholeApp(t, { dcsaOut: true, perMinute: 3 });
+  const { key } = await newKey({ mode: 'test' });
+  const authorization = `Bearer ${key}`;
+  const tracked = await fetch(`${url}/api/v1/track/MSCU1234566`, { headers: { authorization } });
+  assert.equal(tracked.status, 200);
+  const answer = await fetch(`${url}/dcsa/v2/events?equipmentReference=MSCU1234566`, {
+    headers: { 'x-api-key': key, 'accept-encoding': 'gzip' },
+  });
+  assert.equal(answer.headers.get('content-encoding'), 'gzip');
+  assert.equal(answer.headers.get('cache-control'), 'private, no-store');
+  const events = (await answer.json()) as Passed[];
+  assert.ok(events.length > 0);
+  for (const event of events) assert.deepEqual(dcsaFaults(event), []);
+  assert.equal((await fetch(`${url}/dcsa/v2/events`, { headers: { authorization } })).status, 200);
+  const refused = await fetch(`${url}/dcsa/v2/events`, { headers: { authorization } });
+  assert.equal(refused.status, 429);
+  assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/);
+  const { errors, statusCodeText } = (await refused.json()) as {
+    errors: { reason: string }[];
+    statusCodeText: string;
+  };
+  assert.deepEqual([errors[0]?.reason, statusCodeText], ['tooManyRequests', 'Too Many Requests']);
 });

@@ -7,6 +7,7 @@ import { createKey } from '../../src/accounts/keys/create-key.ts';
 import { openKeyring } from '../../src/accounts/keys/keyring.ts';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../src/audit/audit.ts';
+import { passOn } from '../../src/dcsa-out/pass-on.ts';
 import type { PlanName } from '../../src/domain/accounts/plan.ts';
 import type { Purpose } from '../../src/domain/accounts/purpose.ts';
 import { newId } from '../../src/domain/ids.ts';
@@ -48,7 +49,11 @@ export interface WholeApp {
 /** Opens the app. All is removed when `lifetime` ends. */
 export async function openWholeApp(
   lifetime: Lifetime,
-  { perMinute = 1_000_000, timeouts }: { perMinute?: number; timeouts?: RequestTimeouts } = {},
+  {
+    perMinute = 1_000_000,
+    timeouts,
+    dcsaOut = false,
+  }: { perMinute?: number; timeouts?: RequestTimeouts; dcsaOut?: boolean } = {},
 ): Promise<WholeApp> {
   const opened = new AsyncDisposableStack();
   releaseAtEnd(lifetime, () => opened.disposeAsync());
@@ -64,9 +69,12 @@ export async function openWholeApp(
     log,
     limits,
     planLinks: planLinks('https://tracking.example.net'),
+    passOn: dcsaOut ? passOn : null,
   });
   const keyring = opened.adopt(await openKeyring(services), (it) => it.close());
-  const app = opened.adopt(createApp({ logger, newId, ...(timeouts && { timeouts }) }), (it) => it.close());
+  const app = opened.adopt(createApp({ logger, newId, dcsaOut, ...(timeouts && { timeouts }) }), (it) =>
+    it.close(),
+  );
   const routes = listRoutes(app);
   requireEntries(app);
   const pusherAt = (scac: string) =>
