@@ -1,5 +1,6 @@
 import { applying } from './applying.ts';
 import { causes } from './causes.ts';
+import { dcsaOut } from './dcsa-out.ts';
 import { decoding } from './decoding.ts';
 import { delays } from './delays.ts';
 import { deliveries } from './deliveries/deliveries.ts';
@@ -31,6 +32,7 @@ export const menu: readonly Measurement[] = [
   hanging,
   memory,
   exports,
+  dcsaOut,
   start,
   freeTime,
   delays,

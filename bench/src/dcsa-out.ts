@@ -1,0 +1,114 @@
+// Measures how long Landfall as a carrier takes to answer, with many events and with a few.
+
+import { passOn } from '../../server/src/dcsa-out/pass-on.ts';
+import { knownBox } from '../../server/test/harness/known-box.ts';
+import { type Client, openTrackingApp, type TrackingApp } from '../../server/test/harness/tracking-app.ts';
+import type { Budget } from './budget.ts';
+import { median, milliseconds, percentile } from './figures.ts';
+import type { Measurement, Table } from './measurement.ts';
+
+export const dcsaOut: Measurement = {
+  name: 'dcsa-out',
+  about: 'pages of events that Landfall answers as a carrier, with many events and with a few',
+  measure: measurePages,
+};
+
+const eventsOfBox = 10;
+const boxesAtOnce = 2_500;
+/** Of each page in a round. */
+const repeats = 3;
+
+const questions = [
+  { name: '1,000 events since a moment', query: 'limit=1000&eventCreatedDateTime:gte=2020-01-01T00:00:00Z' },
+  {
+    name: '1,000 newest of a common code',
+    query: 'limit=1000&equipmentEventTypeCode=LOAD&sort=eventCreatedDateTime:DESC',
+  },
+  { name: '1,000 of a common place', query: 'limit=1000&UNLocationCode=NLRTM' },
+  { name: '1,000 of one ship in a hundred', query: 'limit=1000&vesselIMONumber=9000007' },
+  { name: '100 without a filter', query: 'limit=100' },
+  { name: 'all of a box', query: 'equipmentReference=BNCH0000123' },
+  { name: 'all of a Bill of Lading', query: 'transportDocumentReference=BILL0000123' },
+  { name: 'of a rare place', query: 'limit=1000&UNLocationCode=PLGDN' },
+  { name: 'nothing found', query: 'equipmentReference=MSCU9999999' },
+];
+
+async function measurePages({ rounds, warmUps, boxes }: Budget): Promise<Table> {
+  await using opened = new AsyncDisposableStack();
+  const app = await openTrackingApp({ after: (release) => opened.defer(release) }, { given: { passOn } });
+  const few = await trackOne(app);
+  const many = await trackOne(app);
+  await multiply(app, many, boxes);
+  const times = questions.map((question) => ({ ...question, few: [] as number[], many: [] as number[] }));
+  for (let round = 0; round < warmUps + rounds * repeats; round += 1) {
+    for (const each of times) {
+      const taken = { few: await timeOf(app, few, each.query), many: await timeOf(app, many, each.query) };
+      if (round < warmUps) continue;
+      each.few.push(taken.few);
+      each.many.push(taken.many);
+    }
+  }
+  return {
+    header: ['asked for', 'of 4 events', `of ${(boxes * eventsOfBox).toLocaleString('en')}`, 'p90'],
+    rows: times.map((each) => [
+      each.name,
+      milliseconds(median(each.few)),
+      milliseconds(median(each.many)),
+      milliseconds(percentile(each.many, 90)),
+    ]),
+  };
+}
+
+async function trackOne(app: TrackingApp): Promise<Client> {
+  const client = await app.client();
+  const { status } = await client.call(`/track/${knownBox(app)}`);
+  if (status !== 200) throw new Error(`tracked with ${status}`);
+  return client;
+}
+
+async function timeOf({ url }: TrackingApp, { key }: Client, query: string): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(`${url}/dcsa/v2/events?${query}`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${query} was answered with ${answer.status}`);
+  return performance.now() - began;
+}
+
+/** Copies the shipment until there are this many, with ten events each. */
+async function multiply(
+  { store: { pool } }: TrackingApp,
+  { principal }: Client,
+  boxes: number,
+): Promise<void> {
+  const { workspaceId, mode } = principal;
+  const filter = (name: string) =>
+    `('x' || left(encode(sha256(convert_to('${workspaceId} ${mode} ' || ${name}, 'UTF8')), 'hex'), 16))::bit(64)::bigint`;
+  const filters = [
+    `'eventType=EQUIPMENT'`,
+    `'equipmentEventTypeCode=' || (array['LOAD', 'DISC', 'GTIN', 'GTOT'])[1 + part % 4]`,
+    `'equipmentReference=BNCH' || lpad(n::text, 7, '0')`,
+    `'transportDocumentReference=BILL' || lpad(n::text, 7, '0')`,
+    `'UNLocationCode=' || case when n % 5000 = 0 then 'PLGDN' else (array['NLRTM', 'DEHAM', 'CNSHA', 'USLGB'])[1 + n % 4] end`,
+    `'vesselIMONumber=90000' || lpad((n % 100)::text, 2, '0')`,
+    `'exportVoyageNumber=' || n % 1000 || 'W'`,
+    `'transportCallID=' || n % 10000 || ' ' || part`,
+  ];
+  await pool.query(`
+    insert into shipments (id, workspace_id, mode, reference, shape, carrier, carrier_name, question_kind, health, state,
+      tracked_at, checked_at)
+    select 'shp_bench' || n, workspace_id, mode, 'BNCH' || lpad(n::text, 7, '0'), shape, carrier, carrier_name,
+      question_kind, health, state, tracked_at, checked_at
+    from generate_series(1, ${boxes}) n, shipments where workspace_id = '${workspaceId}'`);
+  // A statement has 30 s.
+  for (let from = 1; from <= boxes; from += boxesAtOnce)
+    await pool.query(`
+      insert into dcsa_events (event_id, shipment_id, workspace_id, mode, created_at, event, extension, filters, digest)
+      select gen_random_uuid(), 'shp_bench' || n, workspace_id, mode,
+        created_at - make_interval(secs => random() * 31536000), event, extension,
+        array[${filters.map(filter).join(', ')}], digest
+      from generate_series(${from}, ${Math.min(from + boxesAtOnce - 1, boxes)}) n, generate_series(1, ${eventsOfBox}) part,
+        (select * from dcsa_events where workspace_id = '${workspaceId}' and shipment_id not like 'shp_bench%' limit 1) one`);
+  await pool.query('vacuum analyze shipments, dcsa_events');
+}
