@@ -1,6 +1,6 @@
 // Measures how long Landfall as a carrier takes to answer, with many events and with a few.
 
-import { passOn } from '../../server/src/dcsa-out/pass-on.ts';
+import { passOnEvents } from '../../server/src/dcsa-out/pass-on-events.ts';
 import { knownBox } from '../../server/test/harness/known-box.ts';
 import { type Client, openTrackingApp, type TrackingApp } from '../../server/test/harness/tracking-app.ts';
 import type { Budget } from './budget.ts';
@@ -35,7 +35,10 @@ const questions = [
 
 async function measurePages({ rounds, warmUps, boxes }: Budget): Promise<Table> {
   await using opened = new AsyncDisposableStack();
-  const app = await openTrackingApp({ after: (release) => opened.defer(release) }, { given: { passOn } });
+  const app = await openTrackingApp(
+    { after: (release) => opened.defer(release) },
+    { given: { passOn: passOnEvents } },
+  );
   const few = await trackOne(app);
   const many = await trackOne(app);
   await multiply(app, many, boxes);

@@ -6,7 +6,7 @@ import type { ReadUsage } from './accounts/credits/usage.ts';
 import type { AlertLinks } from './alerts/alert-links.ts';
 import type { Connect } from './carriers/access/http.ts';
 import type { CarrierDirectory } from './carriers/carrier.ts';
-import type { PassOn } from './dcsa-out/pass-on.ts';
+import type { PassOnEvents } from './dcsa-out/pass-on-events.ts';
 import type { Caps } from './domain/accounts/caps.ts';
 import type { ShipmentEvent } from './domain/announcing/shipment-event.ts';
 import type { FleetView } from './domain/fleet/fleet-view.ts';
@@ -110,7 +110,7 @@ export interface Services {
   /** Stores events for delivery to all receivers, in the transaction that writes the change they announce. */
   publish: (tx: Tx, events: readonly ShipmentEvent[]) => Promise<void>;
   /** Keeps what is known of a shipment for those who ask Landfall as a carrier; null: nobody may ask. */
-  passOn: PassOn | null;
+  passOn: PassOnEvents | null;
   alertLinks: AlertLinks;
   /** For a 402 answer: where to top up or upgrade. */
   planLinks: PlanLinks;

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { carrierFacts } from '../carriers/carrier-facts.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
-import { passOn } from '../dcsa-out/pass-on.ts';
+import { passOnEvents } from '../dcsa-out/pass-on-events.ts';
 import { normaliseScac } from '../domain/references/reference.ts';
 import { replayAnswer } from '../tracking/applying/replay-answer.ts';
 import type { Decode } from '../tracking/applying/replay-one.ts';
@@ -48,7 +48,13 @@ async function replayStored(context: CliContext, { dryRun = false }: ReplayOptio
     const decode: Decode = (scac, pages, { workspaceId }) =>
       decodeAs(scac, pages, live.of?.(workspaceId) ?? live);
     const { dcsaOut } = context.config();
-    return await replayShipments({ db, now: context.now, decode, dryRun, passOn: dcsaOut ? passOn : null });
+    return await replayShipments({
+      db,
+      now: context.now,
+      decode,
+      dryRun,
+      passOn: dcsaOut ? passOnEvents : null,
+    });
   });
   return { json: { dry_run: dryRun, ...summary }, text: summaryText(summary, dryRun) };
 }

@@ -6,9 +6,9 @@ import { knownBox } from '../../test/harness/known-box.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { carrierSettings } from '../carriers/carrier-settings.ts';
-import { passOn } from './pass-on.ts';
+import { passOnEvents } from './pass-on-events.ts';
 
-const branch = await openTrackingApp({ after }, { given: { passOn } });
+const branch = await openTrackingApp({ after }, { given: { passOn: passOnEvents } });
 const worker = await branch.client();
 const entry = carrierSettings({
   scac: 'HLCU',
@@ -24,7 +24,9 @@ const head = await office.client();
 /** All that a client reads of a shipment, but whose row it is, which carrier answered, and when it is asked again. */
 function known(data: object): unknown {
   return JSON.parse(
-    JSON.stringify(data, (name, value) => (['id', 'carrier', 'next_check_at'].includes(name) ? undefined : value)),
+    JSON.stringify(data, (name, value) =>
+      ['id', 'carrier', 'next_check_at'].includes(name) ? undefined : value,
+    ),
   );
 }
 

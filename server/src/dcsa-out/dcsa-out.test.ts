@@ -10,10 +10,10 @@ import type { DcsaEvent, DcsaExtension } from '../domain/dcsa-out/dcsa-event.ts'
 import { removeAll } from '../retention/removing/removal.ts';
 import { shipmentRemovals } from '../retention/removing/shipment-removals.ts';
 import { replayShipments } from '../tracking/applying/replay-shipments.ts';
-import { passOn } from './pass-on.ts';
+import { passOnEvents } from './pass-on-events.ts';
 
 const lifetime = { after };
-const app = await openTrackingApp(lifetime, { given: { passOn } });
+const app = await openTrackingApp(lifetime, { given: { passOn: passOnEvents } });
 const off = await openTrackingApp(lifetime);
 
 type Passed = DcsaEvent & { landfall?: DcsaExtension };
@@ -155,9 +155,9 @@ test('a replay passes on the same, also what was written while nobody could ask'
   assert.deepEqual((await ask(client)).events, []);
   const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, app.deps.directories.live);
   const { db, now } = app.deps;
-  await replayShipments({ db, now, decode, passOn, dryRun: true });
+  await replayShipments({ db, now, decode, passOn: passOnEvents, dryRun: true });
   assert.deepEqual((await ask(client)).events, [], 'a dry run writes nothing');
-  await replayShipments({ db, now, decode, passOn });
+  await replayShipments({ db, now, decode, passOn: passOnEvents });
   assert.equal((await ask(client, '?extensions=true')).text, before.text, box);
 });
 

@@ -15,9 +15,9 @@ import { runs } from '../../test/harness/runs.ts';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import type { DcsaEvent } from '../domain/dcsa-out/dcsa-event.ts';
-import { passOn } from './pass-on.ts';
+import { passOnEvents } from './pass-on-events.ts';
 
-const app = await openTrackingApp({ after }, { given: { passOn } });
+const app = await openTrackingApp({ after }, { given: { passOn: passOnEvents } });
 const client = await app.client();
 let all: DcsaEvent[] = [];
 

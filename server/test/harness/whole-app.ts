@@ -7,7 +7,7 @@ import { createKey } from '../../src/accounts/keys/create-key.ts';
 import { openKeyring } from '../../src/accounts/keys/keyring.ts';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../src/audit/audit.ts';
-import { passOn } from '../../src/dcsa-out/pass-on.ts';
+import { passOnEvents } from '../../src/dcsa-out/pass-on-events.ts';
 import type { PlanName } from '../../src/domain/accounts/plan.ts';
 import type { Purpose } from '../../src/domain/accounts/purpose.ts';
 import { newId } from '../../src/domain/ids.ts';
@@ -69,7 +69,7 @@ export async function openWholeApp(
     log,
     limits,
     planLinks: planLinks('https://tracking.example.net'),
-    passOn: dcsaOut ? passOn : null,
+    passOn: dcsaOut ? passOnEvents : null,
   });
   const keyring = opened.adopt(await openKeyring(services), (it) => it.close());
   const app = opened.adopt(createApp({ logger, newId, dcsaOut, ...(timeouts && { timeouts }) }), (it) =>

@@ -6,9 +6,9 @@ import { inSlices } from '../work/in-slices.ts';
 import { replaceDcsaEvents } from './dcsa-event-queries.ts';
 
 /** Keeps what is known of a shipment as it is passed on, in the transaction that has locked it. */
-export type PassOn = (tx: Tx, shipment: StoredShipment, known: readonly KnownEvent[]) => Promise<void>;
+export type PassOnEvents = (tx: Tx, shipment: StoredShipment, known: readonly KnownEvent[]) => Promise<void>;
 
-export const passOn: PassOn = async (tx, shipment, known) => {
+export const passOnEvents: PassOnEvents = async (tx, shipment, known) => {
   const passed = await inSlices(passedEvents(shipment, known));
   await replaceDcsaEvents(tx, shipment.id, shipment, passed);
 };
