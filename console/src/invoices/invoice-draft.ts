@@ -25,10 +25,7 @@ const textFields = [
   'dispute_timeframes',
 ] as const satisfies readonly (keyof Said)[];
 
-const checkFields = [
-  'certifies_rules',
-  'certifies_performance',
-] as const satisfies readonly (keyof Said)[];
+const checkFields = ['certifies_rules', 'certifies_performance'] as const satisfies readonly (keyof Said)[];
 
 /** Every field of the form, as it was typed; '' for none. */
 export type InvoiceField = keyof Said;

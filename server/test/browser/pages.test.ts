@@ -25,7 +25,13 @@ const pages = [
 ];
 
 /** Buttons that open a dialog without saying so: what they open is loaded when they are pressed, or has several openers. */
-const openersOfDialogs = ['Add shipments', 'Bring in a table', 'Create a rule', 'Create an endpoint', /^Share /];
+const openersOfDialogs = [
+  'Add shipments',
+  'Bring in a table',
+  'Create a rule',
+  'Create an endpoint',
+  /^Share /,
+];
 
 /** The most kilobytes of script that a browser fetches before the first page is shown. */
 const mostScriptKilobytes = 180;
