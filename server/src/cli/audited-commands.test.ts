@@ -34,6 +34,7 @@ const withoutEntry = [
   ],
   ...[
     'free-time check',
+    'free-time explain',
     'listen',
     'mcp',
     'workspace list',
