@@ -1,4 +1,4 @@
-// The examples of docs/carriers.md are read by the same code as an operator's file.
+// The examples of docs/carriers.md and docs/dcsa.md are read by the same code as an operator's file.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,15 +7,18 @@ import { selfSignedCertificate } from '../../test/harness/self-signed-certificat
 import { loadCarriersFile } from './carriers-file.ts';
 import { profileByScac, profileNames } from './profiles.ts';
 
-const text = readFileSync(new URL('../../../docs/carriers.md', import.meta.url), 'utf8');
-const examples = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => json ?? '');
+const pageOf = (name: string) => readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8');
+const examplesOf = (page: string) =>
+  [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => json ?? '');
+const text = pageOf('carriers');
+const examples = examplesOf(text);
 const now = () => new Date('2024-05-10T12:00:00Z');
 const readFile = (path: string) => readFileSync(path, 'utf8');
 
 suite('docs/carriers.md', () => {
   const own = selfSignedCertificate('2024-01-01T00:00:00Z', '2024-06-01T00:00:00Z');
 
-  for (const [at, example] of examples.entries()) {
+  for (const [at, example] of [...examples, ...examplesOf(pageOf('dcsa'))].entries()) {
     test(`example ${at + 1} can be used without changes`, () => {
       const names = [...example.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name ?? '');
       const env = {

@@ -54,6 +54,7 @@ const jsonOf: Readonly<Record<string, { send: string } | { schema: string } | 'r
   webhooks: { schema: 'ShipmentEvent' },
   assistants: 'read elsewhere',
   carriers: 'read elsewhere',
+  dcsa: 'read elsewhere',
   'free-time': 'read elsewhere',
   operations: 'read elsewhere',
   'push-and-edi': 'read elsewhere',
