@@ -5,6 +5,7 @@ import { after, suite, test } from 'node:test';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { defaultCaps } from '../../domain/accounts/caps.ts';
+import { alertConditions } from '../../domain/alerts/alert-condition.ts';
 
 const mostAlerts = defaultCaps.alerts;
 const app = await openTrackingApp({ after });
@@ -82,6 +83,12 @@ suite('POST /alerts', () => {
     assert.deepEqual((await client.call('/alerts')).body.data[0], body.data);
   });
 
+  test('201: every condition there is', async () => {
+    const client = await app.client();
+    const { status, body } = await client.call('/alerts', { body: { conditions: alertConditions } });
+    assert.deepEqual([status, body.data?.conditions], [201, alertConditions]);
+  });
+
   test('201: a container of a tracked Bill of Lading', async () => {
     const client = await app.client();
     await track(client, 'MSCU7654321', 'MEDUNB654321');
@@ -135,7 +142,7 @@ suite('POST /alerts', () => {
     const client = await app.client();
     assert.equal(await faultOf(client, { condition: 'sunk' }), 'condition');
     assert.equal(await faultOf(client, { condition: 'arrived', conditions: ['arrived'] }), 'conditions');
-    for (const conditions of ['sunk', {}, Array(14).fill('arrived')])
+    for (const conditions of ['sunk', {}, Array(alertConditions.length + 1).fill('arrived')])
       assert.equal(await faultOf(client, { conditions }), 'conditions', JSON.stringify(conditions));
     assert.match(await faultOf(client, { conditions: ['arrived', 'sunk'] }), /^conditions\b/);
     assert.equal(await faultOf(client, { colour: 'red' }), 'colour');
