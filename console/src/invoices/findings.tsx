@@ -97,7 +97,7 @@ function Finding({ finding }: { finding: InvoiceFinding }) {
 
 /** The reason of a hold, and the name of a contract, are words of others. */
 function knownWords(step: string, says: string): string {
-  const known: Readonly<Record<string, string>> = words.knownSteps;
+  const known: Readonly<Record<string, string>> = { ...text.freeTime.clocks.steps, ...words.knownSteps };
   const name = known[step] ?? says;
   const isOthers = step === 'hold' || (step === 'last_free_day' && says !== 'the last free day');
   return isOthers ? text.common.labelled(name, says) : name;

@@ -150,7 +150,7 @@ function Lines({ invoice: { lines, invoice } }: { invoice: CheckedInvoice }) {
           <tr key={at}>
             <td>{formatCount(at + 1)}</td>
             <td>{line.container}</td>
-            <td>{words.charges[line.charge]}</td>
+            <td>{text.freeTime.choices.kind[line.charge]}</td>
             <td>{formatDay(line.from)}</td>
             <td>{formatDay(line.to)}</td>
             <td>{line.rate}</td>

@@ -2,6 +2,7 @@ import type { freeTime as english } from '../en/free-time.ts';
 import { formatCount } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
+import { shipmentNotice } from './shipment-notice.ts';
 
 const rules = (count: number) => plural(count, 'Regel', 'Regeln');
 
@@ -26,7 +27,7 @@ export const freeTime: Same<typeof english> = {
       vessel_arrived: 'Ankunft des Schiffs',
       discharged: 'Entladung',
       ship_left: 'Abfahrt des Schiffs',
-      available: 'abholbereit',
+      available: 'verfügbar',
       port_left: 'Verlassen des Hafens',
       ramp_arrived: 'Ankunft am Inlandsterminal',
       gated_out: 'Verlassen des Terminals',
@@ -42,7 +43,7 @@ export const freeTime: Same<typeof english> = {
     remedies: {
       no_terms: 'Geben Sie Bedingungen für diese Reederei und diesen Ort ein.',
       no_start:
-        'Geben Sie auf der Seite der Sendung an, wann der Container abholbereit war oder abgeholt wurde.',
+        'Geben Sie auf der Seite der Sendung an, wann der Container verfügbar war oder abgeholt wurde.',
       no_calendar: 'Berichtigen Sie den Kalender.',
       no_end: 'Geben Sie auf der Seite der Sendung an, wann der Container abgeholt oder zurückgegeben wurde.',
     },
@@ -51,7 +52,7 @@ export const freeTime: Same<typeof english> = {
       stated: 'Die Reederei',
       user: 'Ihre eigenen Daten',
       contract: 'Ihre Bedingungen',
-      arrival_notice: 'Ankunftsmeldung',
+      arrival_notice: 'Ankunftsanzeige',
       rule: 'Bedingungen des Betreibers',
     },
     assumed: {
@@ -61,7 +62,8 @@ export const freeTime: Same<typeof english> = {
       start_of_day: 'Die Uhrzeit des Beginns ist nicht bekannt: Die Stunden beginnen um Mitternacht.',
       left_in_time: 'Die Uhrzeit des Endes ist nicht bekannt: Es zählt als rechtzeitig.',
       days_in_utc: 'Die Zeitzone des Ortes ist nicht bekannt: Die Tage sind die von UTC.',
-      ended_by_later_move: 'Eine spätere Bewegung zeigt das Ende: Das wirkliche kann früher sein.',
+      ended_by_later_move:
+        'Eine spätere Bewegung zeigt, dass sie beendet ist: Das wirkliche Ende kann früher liegen.',
       first_day_assumed: 'Als erster Tag gilt der des Beginns.',
       charged_days_assumed: 'Ohne Bedingungen zählen berechnete Tage als Kalendertage.',
       place_unknown: 'Eine Regel nennt einen Ort, und der des Containers ist nicht bekannt.',
@@ -72,7 +74,7 @@ export const freeTime: Same<typeof english> = {
     costGaps: {
       no_rates: 'Kosten nicht bekannt: keine Sätze',
       no_rate_for_day: 'Kosten nicht bekannt: Die Sätze enden vorher',
-      too_large: 'Kosten zu groß, um sie zu zählen',
+      too_large: 'Kosten zu hoch, um sie zu berechnen',
     },
     state: 'Stand',
     kind: 'Kostenart',
@@ -88,11 +90,11 @@ export const freeTime: Same<typeof english> = {
     band: (from, to) => `zwischen ${from} und ${to}`,
     left: (days) => `noch ${plural(days, 'Tag', 'Tage')}`,
     today: 'Endet heute',
-    over: (days) => `${plural(days, 'Tag', 'Tage')} darüber`,
+    over: (days) => `seit ${plural(days, 'Tag', 'Tagen')} überschritten`,
     charged: (days) => `${plural(days, 'Tag', 'Tage')} berechnet`,
     cost: (amount) => `Kosten bisher: ${amount}`,
     disputed: (days) => `Die Reederei gewährt ${plural(days, 'Tag', 'Tage')} weniger als Ihr Vertrag.`,
-    atRisk: 'Was die Tage darüber bisher kosten',
+    atRisk: 'Was die Überschreitungen bisher kosten',
     noCost: (count) =>
       `${plural(count, 'Frist ist', 'Fristen sind')} überschritten, ohne dass die Kosten bekannt sind.`,
     unknown: (count) => `${plural(count, 'Frist lässt', 'Fristen lassen')} sich nicht beurteilen`,
@@ -142,18 +144,13 @@ export const freeTime: Same<typeof english> = {
   },
   choices: {
     direction: { import: 'Import', export: 'Export' },
-    kind: {
-      demurrage: 'Demurrage',
-      detention: 'Detention',
-      storage: 'Lagergeld',
-      combined: 'Demurrage und Detention',
-    },
+    kind: shipmentNotice.notice.kinds,
     equipment: { dry: 'Trocken', reefer: 'Kühl', special: 'Spezial' },
     on_carriage: { true: 'Mit Nachlauf', false: 'Ohne Nachlauf' },
     starts_on: {
       discharged: 'Entladung',
       vessel_arrived: 'Ankunft des Schiffs',
-      available: 'Abholbereit',
+      available: 'Verfügbar',
       gated_out: 'Verlassen des Terminals',
       ramp_arrived: 'Ankunft am Inlandsterminal',
       empty_picked_up: 'Abholung des leeren Containers',

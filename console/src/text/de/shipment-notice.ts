@@ -24,7 +24,7 @@ export const shipmentNotice: Same<typeof english> = {
       demurrage: 'Demurrage',
       detention: 'Detention',
       storage: 'Lagergeld',
-      combined: 'Demurrage und Detention zusammen',
+      combined: 'Demurrage und Detention',
     },
     units: {
       calendar_days: (count) => plural(count, 'Kalendertag', 'Kalendertage'),

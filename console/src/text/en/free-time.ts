@@ -1,5 +1,6 @@
 import { formatCount } from '../format.ts';
 import { plural } from '../plural.ts';
+import { shipmentNotice } from './shipment-notice.ts';
 
 export const freeTime = {
   lead: 'Days that cost nothing, and what the days after them cost.',
@@ -97,7 +98,7 @@ export const freeTime = {
     counting: 'Terms have changed. Some clocks are still being counted anew.',
     none: 'No clock runs',
     noneMatching: 'No clock matches the filters',
-    noneLead: 'The clocks of boxes that are tracked are listed here, what is most urgent first.',
+    noneLead: 'The clocks of tracked boxes are listed here, the most urgent first.',
     showAll: 'Show all',
     panel: 'Free time',
     days: 'Day by day',
@@ -141,12 +142,7 @@ export const freeTime = {
   /** Words in cells: each means one thing in all languages. */
   choices: {
     direction: { import: 'Import', export: 'Export' },
-    kind: {
-      demurrage: 'Demurrage',
-      detention: 'Detention',
-      storage: 'Storage',
-      combined: 'Demurrage and detention',
-    },
+    kind: shipmentNotice.notice.kinds,
     equipment: { dry: 'Dry', reefer: 'Reefer', special: 'Special' },
     on_carriage: { true: 'With on-carriage', false: 'Without on-carriage' },
     starts_on: {

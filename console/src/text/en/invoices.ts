@@ -1,4 +1,4 @@
-import type { ClockKind } from '../../../../server/src/domain/free-time/free-time-terms.ts';
+import type { ClockStep } from '../../../../server/src/domain/free-time/free-time-facts.ts';
 import type {
   FindingLevel,
   InvoiceFindingCode,
@@ -97,19 +97,13 @@ export const invoices = {
     discardLead: 'What you typed is removed from this browser. A kept invoice stays as it is.',
     draft: 'What you type stays in this browser until you keep or discard it.',
   },
-  charges: {
-    demurrage: 'Demurrage',
-    detention: 'Detention',
-    storage: 'Storage',
-    combined: 'Demurrage and detention',
-  } satisfies Record<ClockKind, string>,
   findings: 'What differs',
   noFindings: 'No difference was found.',
   says: 'The invoice says',
   landfall: 'Landfall has',
   evidence: 'Where that is from',
   levels: {
-    unpayable: 'A United States rule frees the billed party',
+    unpayable: 'A United States rule frees the billed party from paying',
     disputable: 'Claims more than the facts give',
     differs: 'Differs, or a matter of judgement',
     unknown: 'Could not be compared',
@@ -134,7 +128,7 @@ export const invoices = {
   /** What would end that it is not known. */
   steps: {
     box_unknown: 'Track the box, then check again.',
-    dates_unknown: 'State the last free day on the page of the box, or enter your terms.',
+    dates_unknown: 'State the last free day on the page of the shipment, or enter your terms.',
     terms_unknown: 'Enter your terms for this charge.',
     issue_unknown: 'Ask the NVOCC for the invoice that it got itself.',
   } as Partial<Record<InvoiceFindingCode, string>>,
@@ -170,22 +164,10 @@ export const invoices = {
     computed: 'computed from the terms',
   } satisfies Record<KnownDay['basis'], string>,
   knownDay: (day: string, step: string, basis: string) => `${day}: ${step} (${basis})`,
+  /** What is no step. */
   knownSteps: {
-    empty_picked_up: 'empty box picked up',
-    handed_in: 'laden box returned to the carrier',
-    gated_in: 'gate-in at the port',
-    loaded: 'loaded',
-    vessel_arrived: 'ship arrived',
-    discharged: 'discharged',
-    available: 'available',
-    port_left: 'left the port',
-    ramp_arrived: 'arrived at the ramp',
-    ship_left: 'ship left the port',
-    gated_out: 'gate-out',
-    unpacked: 'unpacked',
-    empty_returned: 'empty box returned',
     release: 'released',
     hold: 'held',
     last_free_day: 'last free day',
-  } satisfies Record<KnownDay['step'], string>,
+  } satisfies Record<Exclude<KnownDay['step'], ClockStep>, string>,
 };

@@ -22,7 +22,7 @@ export const shipmentNotice = {
       demurrage: 'Demurrage',
       detention: 'Detention',
       storage: 'Storage',
-      combined: 'Demurrage and detention together',
+      combined: 'Demurrage and detention',
     },
     units: {
       calendar_days: (count: number) => plural(count, 'calendar day', 'calendar days'),

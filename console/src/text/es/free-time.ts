@@ -2,6 +2,7 @@ import type { freeTime as english } from '../en/free-time.ts';
 import { formatCount } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
+import { shipmentNotice } from './shipment-notice.ts';
 
 const rules = (count: number) => plural(count, 'regla', 'reglas');
 
@@ -40,7 +41,7 @@ export const freeTime: Same<typeof english> = {
       no_end: 'Ya no se consulta a la naviera y nadie ha comunicado el final.',
     },
     remedies: {
-      no_terms: 'Escriba condiciones para esta naviera y este lugar.',
+      no_terms: 'Introduzca condiciones para esta naviera y este lugar.',
       no_start: 'Indique en la página del envío cuándo estuvo disponible o se retiró el contenedor.',
       no_calendar: 'Corrija el calendario.',
       no_end: 'Indique en la página del envío cuándo se retiró o se devolvió el contenedor.',
@@ -71,7 +72,7 @@ export const freeTime: Same<typeof english> = {
     costGaps: {
       no_rates: 'Coste desconocido: sin tarifas',
       no_rate_for_day: 'Coste desconocido: las tarifas acaban antes',
-      too_large: 'Coste demasiado grande para contarlo',
+      too_large: 'Coste demasiado alto para calcularlo',
     },
     state: 'Estado',
     kind: 'Cargo',
@@ -140,12 +141,7 @@ export const freeTime: Same<typeof english> = {
   },
   choices: {
     direction: { import: 'Importación', export: 'Exportación' },
-    kind: {
-      demurrage: 'Demora',
-      detention: 'Detención',
-      storage: 'Almacenaje',
-      combined: 'Demora y detención',
-    },
+    kind: shipmentNotice.notice.kinds,
     equipment: { dry: 'Seco', reefer: 'Refrigerado', special: 'Especial' },
     on_carriage: { true: 'Con transporte interior', false: 'Sin transporte interior' },
     starts_on: {
@@ -212,8 +208,8 @@ export const freeTime: Same<typeof english> = {
   },
   empty: {
     title: 'Aún no hay condiciones',
-    lead: 'Escriba lo que dicen sus contratos sobre los días libres o incorpore una tabla. Landfall no trae tarifas propias.',
-    viewer: 'Un editor de este espacio de trabajo puede escribir lo que dicen sus contratos.',
+    lead: 'Introduzca lo que dicen sus contratos sobre los días libres o incorpore una tabla. Landfall no trae tarifas propias.',
+    viewer: 'Un editor de este espacio de trabajo puede introducir lo que dicen sus contratos.',
   },
   isLost:
     'Otra persona ha cambiado o quitado lo que usted estaba cambiando. Lo que escribió sigue aquí: guárdelo como nuevo o descártelo.',

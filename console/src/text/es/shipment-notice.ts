@@ -21,10 +21,10 @@ export const shipmentNotice: Same<typeof english> = {
     generalOrder: 'General Order',
     freeTime: 'Tiempo libre',
     kinds: {
-      demurrage: 'Sobrestadía (demurrage)',
-      detention: 'Detención (detention)',
+      demurrage: 'Demora',
+      detention: 'Detención',
       storage: 'Almacenaje',
-      combined: 'Sobrestadía y detención juntas',
+      combined: 'Demora y detención',
     },
     units: {
       calendar_days: (count) => plural(count, 'día natural', 'días naturales'),

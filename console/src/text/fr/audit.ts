@@ -69,7 +69,7 @@ export const audit: Same<typeof english> = {
     'share.revoke': 'Lien de partage révoqué',
     'brand.change': 'Aspect des pages partagées modifié',
     'free_time.change': 'Conditions de franchise modifiées',
-    'invoice.create': 'Facture gardée',
+    'invoice.create': 'Facture conservée',
     'invoice.change': 'Facture modifiée',
     'invoice.delete': 'Facture supprimée',
     'mail.test': 'E-mail de test envoyé',

@@ -2,6 +2,7 @@ import type { freeTime as english } from '../en/free-time.ts';
 import { formatCount } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
+import { shipmentNotice } from './shipment-notice.ts';
 
 const rules = (count: number) => plural(count, 'règle', 'règles');
 
@@ -19,7 +20,7 @@ export const freeTime: Same<typeof english> = {
       unknown: 'Ne peut être évalué',
     },
     steps: {
-      empty_picked_up: 'retrait du vide',
+      empty_picked_up: 'enlèvement du vide',
       handed_in: 'remise',
       gated_in: 'remise au terminal',
       loaded: 'chargement',
@@ -41,9 +42,9 @@ export const freeTime: Same<typeof english> = {
     },
     remedies: {
       no_terms: 'Saisissez des conditions pour cette compagnie et ce lieu.',
-      no_start: 'Indiquez sur la page de l’expédition quand le conteneur était disponible ou a été retiré.',
+      no_start: 'Indiquez sur la page de l’expédition quand le conteneur était disponible ou a été enlevé.',
       no_calendar: 'Corrigez le calendrier.',
-      no_end: 'Indiquez sur la page de l’expédition quand le conteneur a été retiré ou restitué.',
+      no_end: 'Indiquez sur la page de l’expédition quand le conteneur a été enlevé ou restitué.',
     },
     toTerms: 'Aller aux conditions',
     sources: {
@@ -72,7 +73,7 @@ export const freeTime: Same<typeof english> = {
     costGaps: {
       no_rates: 'Coût inconnu\u202f: pas de tarifs',
       no_rate_for_day: 'Coût inconnu\u202f: les tarifs s’arrêtent avant',
-      too_large: 'Coût trop grand pour être compté',
+      too_large: 'Coût trop élevé pour être calculé',
     },
     state: 'État',
     kind: 'Frais',
@@ -142,12 +143,7 @@ export const freeTime: Same<typeof english> = {
   },
   choices: {
     direction: { import: 'Import', export: 'Export' },
-    kind: {
-      demurrage: 'Surestaries',
-      detention: 'Détention',
-      storage: 'Stockage',
-      combined: 'Surestaries et détention',
-    },
+    kind: shipmentNotice.notice.kinds,
     equipment: { dry: 'Sec', reefer: 'Frigorifique', special: 'Spécial' },
     on_carriage: { true: 'Avec post-acheminement', false: 'Sans post-acheminement' },
     starts_on: {
@@ -156,7 +152,7 @@ export const freeTime: Same<typeof english> = {
       available: 'Disponible',
       gated_out: 'Sortie du terminal',
       ramp_arrived: 'Arrivée au terminal intérieur',
-      empty_picked_up: 'Retrait du vide',
+      empty_picked_up: 'Enlèvement du vide',
       gated_in: 'Remise au terminal',
     },
     first_day: {
@@ -179,7 +175,7 @@ export const freeTime: Same<typeof english> = {
     equipment: 'Sec, frigorifique ou spécial. Vide\u202f: tous.',
     on_carriage: 'Avec ou sans post-acheminement. Vide\u202f: les deux.',
     starts_on:
-      'Une étape. Un export débute avec le retrait du vide ou la remise au terminal, un import avec une autre.',
+      'Une étape. Un export débute avec le enlèvement du vide ou la remise au terminal, un import avec une autre.',
     first_day: 'Le même jour, le lendemain ou le jour ouvré suivant.',
     cut_off:
       'Une heure locale, comme 16:00\u202f: un début plus tardif compte pour le lendemain. Vide\u202f: aucune.',
@@ -187,7 +183,7 @@ export const freeTime: Same<typeof english> = {
     free_unit: 'Jours calendaires, jours ouvrés ou heures.',
     charged_in: 'Jours calendaires ou jours ouvrés.',
     tiers:
-      'Ce que coûte un jour, comme 1-5: 75.00 EUR; 6+: 120.00 EUR. Le premier jour facturé est 1, aucun jour n’est omis, et tous sont dans une même monnaie. Vide\u202f: inconnu.',
+      'Ce que coûte un jour, comme 1-5: 75.00 EUR; 6+: 120.00 EUR. Le premier jour facturé est 1, aucun jour n’est omis, et tous sont dans une même devise. Vide\u202f: inconnu.',
     valid_from: 'Le premier jour où le délai peut débuter, comme 2026-01-01.',
     valid_until: 'Le dernier de ces jours, pas avant le premier. Vide\u202f: jusqu’à nouvel ordre.',
     source: 'Où la règle est écrite, comme un contrat, en 200 caractères au plus.',

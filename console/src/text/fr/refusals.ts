@@ -69,8 +69,8 @@ export const refusals: Same<typeof english> = {
       `${most} imports au plus peuvent être en cours. Attendez que l’un soit terminé, ou annulez-en un.`,
     import_rows: (most) =>
       `${most} lignes d’import au plus sont gardées. Les plus anciennes sont supprimées automatiquement.`,
-    invoices: (most) => `${most} factures peuvent être gardées. Supprimez-en d’abord.`,
-    invoice_mib: (most) => `${most} Mio de factures peuvent être gardés. Supprimez-en d’abord.`,
+    invoices: (most) => `${most} factures peuvent être conservées. Supprimez-en d’abord.`,
+    invoice_mib: (most) => `${most} Mio de factures peuvent être conservés. Supprimez-en d’abord.`,
     rival_lists: (most) =>
       `On ne peut lire que ${most} liste à la fois. Attendez qu’elle soit lue, ou arrêtez la lecture.`,
   },

@@ -21,10 +21,10 @@ export const shipmentNotice: Same<typeof english> = {
     generalOrder: 'General Order',
     freeTime: 'Franchise',
     kinds: {
-      demurrage: 'Surestaries (demurrage)',
+      demurrage: 'Surestaries',
       detention: 'Détention',
       storage: 'Stockage',
-      combined: 'Surestaries et détention ensemble',
+      combined: 'Surestaries et détention',
     },
     units: {
       calendar_days: (count) => plural(count, 'jour calendaire', 'jours calendaires'),

@@ -1,6 +1,7 @@
 import type { freeTime as english } from '../en/free-time.ts';
 import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
+import { shipmentNotice } from './shipment-notice.ts';
 
 const rules = (count: number) => `${formatCount(count)} 条规则`;
 
@@ -25,7 +26,7 @@ export const freeTime: Same<typeof english> = {
       vessel_arrived: '船舶到港',
       discharged: '卸船',
       ship_left: '船舶离港',
-      available: '可提货',
+      available: '可提箱',
       port_left: '离开港口',
       ramp_arrived: '到达内陆场站',
       gated_out: '出闸',
@@ -40,7 +41,7 @@ export const freeTime: Same<typeof english> = {
     },
     remedies: {
       no_terms: '请为此船公司和地点输入条款。',
-      no_start: '请在货件页面填写集装箱何时可提货或已提走。',
+      no_start: '请在货件页面填写集装箱何时可提箱或已提走。',
       no_calendar: '请更正日历。',
       no_end: '请在货件页面填写集装箱何时提走或归还。',
     },
@@ -69,11 +70,11 @@ export const freeTime: Same<typeof english> = {
     },
     costGaps: {
       no_rates: '费用未知：没有费率',
-      no_rate_for_day: '费用未知：费率不够长',
+      no_rate_for_day: '费用未知：费率未涵盖全部计费天数',
       too_large: '费用太大，无法计算',
     },
     state: '状态',
-    kind: '费用',
+    kind: '费用类型',
     every: '全部',
     ending: '结束于',
     anyTime: '任何时候',
@@ -106,7 +107,7 @@ export const freeTime: Same<typeof english> = {
     noDay: '尚无日期',
     started: (step, at) => `起算：${step}，${at}`,
     ended: (step, at) => `结束：${step}，${at}`,
-    phases: { before: '尚未计算', free: '免费', charged: '计费' },
+    phases: { before: '尚未起算', free: '免费', charged: '计费' },
     numbered: (phase, number) => `${phase}，第 ${formatCount(number)} 天`,
     because: { weekend: '周末', holiday: '节假日', closure: '关闭', before_first_day: '首日之前' },
     notCounted: (phase, why) => `${phase}，不计：${why}`,
@@ -116,7 +117,7 @@ export const freeTime: Same<typeof english> = {
   columns: {
     carrier: '船公司',
     direction: '进出口',
-    kind: '费用',
+    kind: '费用类型',
     place: '地点',
     terminal: '码头',
     equipment: '箱型',
@@ -134,13 +135,13 @@ export const freeTime: Same<typeof english> = {
   },
   choices: {
     direction: { import: '进口', export: '出口' },
-    kind: { demurrage: '滞港费', detention: '滞箱费', storage: '堆存费', combined: '滞港滞箱合并' },
+    kind: shipmentNotice.notice.kinds,
     equipment: { dry: '干箱', reefer: '冷藏箱', special: '特种箱' },
     on_carriage: { true: '含内陆续运', false: '不含内陆续运' },
     starts_on: {
       discharged: '卸船',
       vessel_arrived: '船舶到港',
-      available: '可提货',
+      available: '可提箱',
       gated_out: '出闸',
       ramp_arrived: '到达内陆场站',
       empty_picked_up: '提空箱',

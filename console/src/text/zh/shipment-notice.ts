@@ -19,12 +19,7 @@ export const shipmentNotice: Same<typeof english> = {
     turnIn: '还箱',
     generalOrder: 'General Order',
     freeTime: '免费期',
-    kinds: {
-      demurrage: '滞期费',
-      detention: '滞箱费',
-      storage: '堆存费',
-      combined: '滞期费与滞箱费合并计算',
-    },
+    kinds: { demurrage: '滞港费', detention: '滞箱费', storage: '堆存费', combined: '滞港滞箱合并' },
     units: {
       calendar_days: (count) => `${count} 个日历日`,
       working_days: (count) => `${count} 个工作日`,
