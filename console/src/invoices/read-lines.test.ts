@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { freeTime as germanTerms } from '../text/de/free-time.ts';
+import { invoices as german } from '../text/de/invoices.ts';
+import { freeTime as englishTerms } from '../text/en/free-time.ts';
+import { invoices as english } from '../text/en/invoices.ts';
+import { freeTime as spanishTerms } from '../text/es/free-time.ts';
+import { invoices as spanish } from '../text/es/invoices.ts';
+import { freeTime as frenchTerms } from '../text/fr/free-time.ts';
+import { invoices as french } from '../text/fr/invoices.ts';
+import { freeTime as chineseTerms } from '../text/zh/free-time.ts';
+import { invoices as chinese } from '../text/zh/invoices.ts';
 import { readAmount, readLines, writeLines } from './read-lines.ts';
 
 const line = {
@@ -26,6 +36,22 @@ test('headings are known in five languages, in any order', () => {
   }
   const turned = 'amount,to,from,charge,container\n300.00,2026-12-15,2026-12-12,demurrage,MSCU1234566';
   assert.equal(readLines(turned, 'EUR')?.lines[0]?.to, '2026-12-15');
+});
+
+test('the words of the console for columns and charges are read in every language', () => {
+  for (const [{ form }, { choices }] of [
+    [english, englishTerms],
+    [german, germanTerms],
+    [spanish, spanishTerms],
+    [french, frenchTerms],
+    [chinese, chineseTerms],
+  ] as const) {
+    const head = Object.values(form.columns).join(';');
+    for (const [charge, word] of Object.entries(choices.kind)) {
+      const table = `${head}\nMSCU1234566;${word};12.12.2026;15.12.2026;75,00;300,00`;
+      assert.deepEqual(readLines(table, 'EUR')?.lines, [{ ...line, charge }], `${head}: ${word}`);
+    }
+  }
 });
 
 test('without headings the columns have their usual order, with a rate or without', () => {

@@ -31,14 +31,20 @@ const headings: readonly (readonly [LineColumn, RegExp])[] = [
   ['container', /contain|\bbox|equipment|contened|conteneur|箱|柜/i],
   ['rate', /\brate|per day|a day|price|satz|preis|tarif|precio|taux|prix|费率|单价/i],
   ['amount', /amount|total|\bsum|betrag|summe|importe|monto|montant|somme|金额|合计/i],
-  ['from', /\bfrom|start|begin|\bvon\b|\bab\b|desde|inicio|\bdu\b|début|起|开始|从/i],
-  ['to', /\bto\b|until|\bend|\bbis\b|hasta|\bfin\b|\bau\b|jusqu|止|至|结束|到/i],
+  [
+    'from',
+    /\bfrom|start|begin|\bvon\b|\bab\b|desde|inicio|\bdu\b|début|起|开始|从|^(first day|erster tag|primer día|premier jour|首日)$/i,
+  ],
+  [
+    'to',
+    /\bto\b|until|\bend|\bbis\b|hasta|\bfin\b|\bau\b|jusqu|止|至|结束|到|^(last day|letzter tag|último día|dernier jour|末日)$/i,
+  ],
   ['charge', /charge|kind|type|\bart\b|kosten|gebühr|concepto|tipo|cargo|frais|nature|费用|类型|项目/i],
 ];
 
 const charges: readonly (readonly [InvoiceLine['charge'], RegExp])[] = [
   ['combined', /combin|merged|d&d|kombi|合并/i],
-  ['detention', /detent|per ?diem|detenci|immobilis|滞箱|用箱/i],
+  ['detention', /d[eé]tent|per ?diem|detenci|immobilis|滞箱|用箱/i],
   ['demurrage', /demurr|standgeld|demora|sobrestad|surestar|滞期|滞港/i],
   ['storage', /stor|lager|almacen|magasin|entrepos|stockage|堆存|仓储/i],
 ];
@@ -86,7 +92,9 @@ function readRows(
 }
 
 function chargeIn(cell: string): InvoiceLine['charge'] | null {
-  return charges.find(([, words]) => words.test(cell))?.[0] ?? null;
+  const named = charges.flatMap(([charge, words]) => (words.test(cell) ? [charge] : []));
+  const areBoth = named.includes('demurrage') && named.includes('detention');
+  return areBoth ? 'combined' : (named[0] ?? null);
 }
 
 function headedPlaces(cells: readonly string[]): Map<LineColumn, number> {
