@@ -7,10 +7,10 @@ export const connections: Same<typeof english> = {
   title: 'Conexiones',
   lead: 'Las navieras que consultan las claves reales. Un cambio llega a todos los servidores en segundos, sin reiniciar.',
   ownLead:
-    'Navieras que este espacio consulta con credenciales propias. Con ellas solo se consultan sus referencias, y las respuestas son solo para él. Un cambio surte efecto en segundos.',
+    'Navieras que este espacio de trabajo consulta con credenciales propias. Con ellas solo se consultan sus referencias, y las respuestas son solo para él. Un cambio surte efecto en segundos.',
   noneOwn: 'Ninguna naviera propia',
   noneOwnLead:
-    'Este espacio consulta las navieras que aquí comparten todos. Conecte una en la que tenga cuenta: se consultará con sus credenciales y su cuota.',
+    'Este espacio de trabajo consulta las navieras que aquí comparten todos. Conecte una en la que tenga cuenta: se consultará con sus credenciales y su cuota.',
   operatorsLead: 'El operador de esta instalación ha creado esta conexión: solo él puede cambiarla.',
   connectOne: 'Conectar una naviera',
   galleryLead:
