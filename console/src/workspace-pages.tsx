@@ -25,7 +25,6 @@ const ImportToast = lazyPage(async () => {
   return { default: component };
 });
 const InvoicePage = laterPage(() => import('./invoices/invoice-page.tsx'));
-const InvoicesPage = laterPage(() => import('./invoices/invoices-page.tsx'));
 const KeysPage = laterPage(() => import('./developers/keys/keys-page.tsx'));
 const OperatorPage = laterPage(() => import('./operator/operator-page.tsx'));
 const OverviewPage = lazyPage(() => import('./overview/overview-page.tsx'));
@@ -56,7 +55,7 @@ export default function WorkspacePages() {
         <Route path="/shipments/:reference/evidence" component={EvidencePage} />
         <Route path="/exceptions" component={ExceptionsPage} />
         <Route path="/forecasts" component={ForecastsPage} />
-        <Route path="/free-time/invoices" component={InvoicesPage} />
+        <Route path="/free-time/invoices" component={FreeTimePage} />
         <Route path="/free-time/invoices/:invoice" component={InvoicePage} />
         <Route path="/free-time" component={FreeTimePage} />
         <Route path="/quick-start" component={QuickStartPage} />

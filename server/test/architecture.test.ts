@@ -146,12 +146,14 @@ const pageRooms: Rooms = {
   forecasts: shared,
   // A file of lines is chosen as one of shipments is.
   invoices: [...shared, 'adding/file-choice.tsx', 'adding/read-file.ts'],
-  // A table is pasted or chosen as in the dialog that adds shipments.
+  // A table is pasted or chosen as in the dialog that adds shipments; invoices are a tab.
   'free-time': [
     ...shared,
     'adding/file-choice.tsx',
     'adding/plain-lines.ts',
     'adding/use-files.ts',
+    'invoices/invoice-path.ts',
+    'invoices/invoices-tab.tsx',
     'shipments/shipment-path.ts',
     'tags',
   ],

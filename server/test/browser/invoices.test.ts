@@ -13,7 +13,13 @@ suite('invoices', () => {
   test('what is typed of an invoice outlives a reload, is checked, kept, marked and named at its shipment', async (t) => {
     const { page, show, call } = await tests.open(t, { role: 'editor' });
     await call('/test/track', { method: 'POST', data: { references: [container] } });
-    await show('/free-time/invoices', 'sandbox');
+    await show('/free-time', 'sandbox');
+    await page.getByRole('tab', { name: 'Invoices' }).click();
+    await page.getByText('No invoice is kept').waitFor();
+    await page.getByRole('tab', { name: 'Terms' }).click();
+    await page.getByText('No terms yet').waitFor();
+    await page.getByRole('tab', { name: 'Invoices' }).click();
+    await page.reload();
     await page.getByText('No invoice is kept').waitFor();
     await page.getByRole('link', { name: 'New invoice' }).click();
     await page.getByLabel('Invoice number').fill('D-1001');

@@ -18,7 +18,6 @@ export const shell: Same<typeof english> = {
   shipments: 'Sendungen',
   exceptions: 'Abweichungen',
   forecasts: 'Prognosen',
-  invoices: 'Rechnungen',
   freeTime: 'Freie Tage',
   alerts: 'Benachrichtigungen',
   sharing: 'Freigaben',

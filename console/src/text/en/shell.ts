@@ -15,7 +15,6 @@ export const shell = {
   shipments: 'Shipments',
   exceptions: 'Exceptions',
   forecasts: 'Forecasts',
-  invoices: 'Invoices',
   freeTime: 'Free time',
   alerts: 'Alerts',
   sharing: 'Share links',

@@ -18,7 +18,6 @@ export const shell: Same<typeof english> = {
   shipments: 'Envíos',
   exceptions: 'Incidencias',
   forecasts: 'Previsiones',
-  invoices: 'Facturas',
   freeTime: 'Días libres',
   alerts: 'Alertas',
   sharing: 'Enlaces compartidos',

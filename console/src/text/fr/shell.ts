@@ -19,7 +19,6 @@ export const shell: Same<typeof english> = {
   shipments: 'Expéditions',
   exceptions: 'Anomalies',
   forecasts: 'Prévisions',
-  invoices: 'Factures',
   freeTime: 'Franchise',
   alerts: 'Alertes',
   sharing: 'Liens de partage',

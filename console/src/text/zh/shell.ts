@@ -17,7 +17,6 @@ export const shell: Same<typeof english> = {
   shipments: '货件',
   exceptions: '异常',
   forecasts: '预测',
-  invoices: '账单',
   freeTime: '免费期',
   alerts: '提醒',
   sharing: '分享链接',

@@ -10,11 +10,11 @@ import { text } from '../text/text.ts';
 import { Empty } from '../ui/empty.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
-import { Page } from '../ui/page.tsx';
 import { Select } from '../ui/select.tsx';
 import { Table } from '../ui/table.tsx';
 import { Moment } from '../ui/time.tsx';
 import { invoicePath } from './invoice-path.ts';
+import styles from './invoices.module.css';
 import { StateBadge } from './state-badge.tsx';
 import { useInvoices } from './use-invoices.ts';
 
@@ -22,27 +22,27 @@ const words = text.invoices;
 const mostContainers = 3;
 
 /** The kept invoices, and the way to a new one. A viewer can check one without keeping it. */
-// biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
-export default function InvoicesPage() {
+export function InvoicesTab() {
   const [state, setState] = useState<Invoice['state'] | ''>('');
   const query = useInvoices(state);
-  const action = (
-    <LinkButton to={invoicePath('new')} look="primary">
-      {words.new}
-    </LinkButton>
-  );
   return (
-    <Page title={words.title} lead={words.lead} actions={action}>
-      <Select
-        label={words.state}
-        labelHidden
-        value={state}
-        onChange={setState}
-        options={[
-          { value: '', label: words.everyState },
-          ...invoiceStates.map((value) => ({ value, label: words.states[value] })),
-        ]}
-      />
+    <div className={styles.tab}>
+      <p className={styles.soft}>{words.lead}</p>
+      <div className={styles.head}>
+        <Select
+          label={words.state}
+          labelHidden
+          value={state}
+          onChange={setState}
+          options={[
+            { value: '', label: words.everyState },
+            ...invoiceStates.map((value) => ({ value, label: words.states[value] })),
+          ]}
+        />
+        <LinkButton to={invoicePath('new')} look="primary">
+          {words.new}
+        </LinkButton>
+      </div>
       <Loaded query={query}>
         {(invoices) =>
           invoices.length === 0 ? (
@@ -61,7 +61,7 @@ export default function InvoicesPage() {
           )
         }
       </Loaded>
-    </Page>
+    </div>
   );
 }
 
