@@ -85,8 +85,8 @@ const statements = [
   `insert into invoices (id, workspace_id, mode, number, state, us, containers, body, kept_at, changed_at)
    values ('ivc_' || :n, :workspace, 'live', 'D-1', 'open', false, array[:reference], jsonb_build_object('bl', :reference), :at, :at)`,
   `insert into free_time_recounts (workspace_id, mode, due_at) values (:workspace, 'live', :at)`,
-  `insert into free_time_clocks (shipment_id, container, direction, kind, workspace_id, mode, state, ends_at, clock)
-   select shipment_id, container, 'import', 'demurrage', workspace_id, mode, 'over', :at, '{}' from journeys where workspace_id = :workspace`,
+  `insert into free_time_clocks (shipment_id, container, direction, kind, workspace_id, mode, carrier, state, ends_at, clock)
+   select shipment_id, container, 'import', 'demurrage', workspace_id, mode, carrier, 'over', :at, '{}' from journeys where workspace_id = :workspace`,
   `insert into imports (id, workspace_id, mode, row_count, created_at, started_at, counts, charged)
    values ('imp_' || :n, :workspace, 'live', 1, :at, :at, '{"tracked": 1}', 0)`,
   `insert into import_rows (import_id, workspace_id, line, reference, outcome, shipment)

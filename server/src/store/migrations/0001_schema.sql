@@ -407,7 +407,8 @@ create table journeys (
 create index journeys_newest on journeys (workspace_id, mode, tracked_at desc, shipment_id desc, container desc);
 -- A box without an ETA comes last.
 create index journeys_soonest on journeys (workspace_id, mode, coalesce(eta, 'infinity'), shipment_id, container);
-create index journeys_by_carrier on journeys (workspace_id, mode, carrier, shipment_id, container);
+-- The phase is for counts of boxes without free-time clocks.
+create index journeys_by_carrier on journeys (workspace_id, mode, carrier, shipment_id, container) include (phase);
 -- A box of a Bill of Lading is asked for by its own number too: a list shows nothing else of it.
 create index journeys_by_container on journeys (workspace_id, mode, container);
 create index journeys_tagged on journeys using gin (tags) where tags is not null;
@@ -424,6 +425,8 @@ create table free_time_clocks (
   kind         text not null,
   workspace_id text not null,
   mode         text not null,
+  -- A copy, so that no box is looked up for it.
+  carrier      text not null,
   state        text not null,
   -- Of an unknown one.
   because      text,
@@ -439,7 +442,10 @@ create table free_time_clocks (
 )
 -- The clock is stored apart from the row, so that counts read a fraction of the pages.
 with (toast_tuple_target = 128);
-create index free_time_clocks_urgent on free_time_clocks (workspace_id, mode, ends_at, shipment_id, container, direction, kind);
+-- The order of the list, in each state.
+create index free_time_clocks_urgent on free_time_clocks (workspace_id, mode, state, ends_at, shipment_id, container, direction, kind);
+-- All that is counted. Most entries are alike, and are stored once.
+create index free_time_clocks_counted on free_time_clocks (workspace_id, mode, carrier, kind, state, because, currency, cost);
 
 -- Workspaces whose free-time clocks are made again, because other terms are stated.
 create table free_time_recounts (

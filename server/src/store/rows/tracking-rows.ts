@@ -124,6 +124,8 @@ export interface FreeTimeClockRow {
   kind: ClockKind;
   workspace_id: string;
   mode: Mode;
+  /** That of its box. */
+  carrier: string;
   state: OpenClockState;
   because: FreeTimeGap | null;
   /** Infinite: not known. */

@@ -1,10 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import type { FreeTimeClock } from '../../domain/free-time/free-time-clock.ts';
 import { beginningOf, dayNumber } from '../../domain/free-time/local-days.ts';
+import { lineOf } from '../../domain/references/carrier-code.ts';
 import type { Tx } from '../../store/open.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 
-const columns = ['state', 'because', 'ends_at', 'cost', 'currency', 'clock'] as const;
+const columns = ['carrier', 'state', 'because', 'ends_at', 'cost', 'currency', 'clock'] as const;
 const all = ['shipment_id', 'container', 'direction', 'kind', 'workspace_id', 'mode', ...columns].join(', ');
 const of = (table: string) => columns.map((name) => `${table}.${name}`).join(', ');
 
@@ -25,11 +26,11 @@ const statement = `
 /** Makes the rows of the list of clocks those of this shipment, whose rows of boxes are written. `tx` has locked it. */
 export async function writeClocks(
   tx: Tx,
-  { id, workspaceId, mode }: StoredShipment,
+  { id, workspaceId, mode, carrier }: StoredShipment,
   clocks: readonly FreeTimeClock[],
 ): Promise<void> {
   const rows = clocks.map((clock) => ({
-    ...{ shipment_id: id, workspace_id: workspaceId, mode },
+    ...{ shipment_id: id, workspace_id: workspaceId, mode, carrier: lineOf(carrier.scac) },
     ...{ container: clock.container, direction: clock.direction, kind: clock.kind },
     ...{ state: clock.state, because: clock.because, ends_at: endOf(clock) },
     ...{ cost: clock.cost?.minor ?? null, currency: clock.cost?.currency ?? null, clock },

@@ -2,7 +2,12 @@
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import type { FreeTimeClock, FreeTimeGap, OpenClockState } from '../../domain/free-time/free-time-clock.ts';
+import {
+  type FreeTimeClock,
+  type FreeTimeGap,
+  type OpenClockState,
+  openClockStates,
+} from '../../domain/free-time/free-time-clock.ts';
 import type { ClockKind } from '../../domain/free-time/free-time-terms.ts';
 import type { Money } from '../../domain/free-time/money.ts';
 import { noWords, type OwnWords } from '../../domain/own-words/own-words.ts';
@@ -46,8 +51,11 @@ interface Row {
   clock: FreeTimeClock;
 }
 
-/** The order of the index `free_time_clocks_urgent`. */
-const order = ['ends_at', 'shipment_id', 'container', 'direction', 'kind'] as const;
+/** In one state, the order of the index `free_time_clocks_urgent`. */
+const order = ['ends_at', 'shipment_id', 'container', 'direction', 'kind'].map((column) =>
+  sql.ref(`c.${column}`),
+);
+const columns = sql.join(order);
 
 /**
  * Those that end first come first, those that cannot be assessed last.
@@ -56,29 +64,37 @@ const order = ['ends_at', 'shipment_id', 'container', 'direction', 'kind'] as co
 export async function listClocks(
   db: Db,
   owner: Owner,
-  { limit = pageSize, cursor, ...filters }: PageRequest & ClockFilters,
+  request: PageRequest & ClockFilters,
   now: Date,
 ): Promise<Page<ListedClock>> {
-  const { state, endingWithin } = filters;
-  const conditions = [ofOwner(owner, filters, now)];
-  if (state !== undefined) conditions.push(sql`c.state = ${state}`);
-  // By the index: all others come before them.
-  if (state === 'unknown') conditions.push(sql`c.ends_at = 'infinity'`);
-  if (endingWithin !== undefined)
-    conditions.push(sql`c.ends_at <= ${new Date(now.getTime() + (endingWithin + 1) * dayMs)}`);
-  if (cursor !== undefined) conditions.push(isBehindClock(cursor));
-  const columns = sql.join(order.map((column) => sql.ref(`c.${column}`)));
-  const { rows } = await sql<Row>`
-    select found.*, s.reference, s.carrier, s.carrier_name, s.words
-    from (
-      select c.shipment_id as id, c.container, c.direction, c.kind, c.ends_at::text, c.clock
-      from free_time_clocks c where ${all(conditions)} order by ${columns} limit ${limit + 1}
-    ) as found join shipments s on s.id = found.id
-    order by found.ends_at::timestamptz, found.id, found.container, found.direction, found.kind`.execute(db);
+  const { limit = pageSize } = request;
+  const { rows } = await clocksStatement(owner, { ...request, limit }, now).execute(db);
   const page = pageOf(rows, limit, ({ ends_at, id, container, direction, kind }) =>
     encodeCursor([ends_at, id, container, direction, kind]),
   );
   return { ...page, items: page.items.map(listedClock) };
+}
+
+/** Takes the first of each state, and of these the first: the next one tells whether there is another page. */
+export function clocksStatement(
+  owner: Owner,
+  { limit, cursor, state, endingWithin, ...filters }: PageRequest & ClockFilters & { limit: number },
+  now: Date,
+): RawBuilder<Row> {
+  const conditions = [ofOwner(owner, filters, now), sql<SqlBool>`c.state = wanted.state`];
+  if (endingWithin !== undefined)
+    conditions.push(sql`c.ends_at <= ${new Date(now.getTime() + (endingWithin + 1) * dayMs)}`);
+  if (cursor !== undefined) conditions.push(isBehindClock(cursor));
+  const states = state === undefined ? openClockStates : [state];
+  const first = sql`order by ${columns} limit ${limit + 1}`;
+  return sql`
+    select s.id, c.container, c.direction, c.kind, c.ends_at::text, c.clock, s.reference, s.carrier, s.carrier_name, s.words
+    from (
+      select ${columns}, c.clock from unnest(${states}::text[]) as wanted (state)
+      cross join lateral (select * from free_time_clocks c where ${all(conditions)} ${first}) as c
+      ${first}
+    ) as c join shipments s on s.id = c.shipment_id
+    order by ${columns}`;
 }
 
 function listedClock({ id, reference, container, carrier, carrier_name, words, clock }: Row): ListedClock {
@@ -86,15 +102,17 @@ function listedClock({ id, reference, container, carrier, carrier_name, words, c
   return { id, reference, container, carrier: named, words: words ?? noWords, clock };
 }
 
-/** Boxes are looked up only where a filter asks for them. */
+/** Boxes are looked up only where another filter than the carrier asks for them. */
 function ofOwner(owner: Owner, { kind, boxes }: ClockFilters, now: Date): RawBuilder<SqlBool> {
+  const { carriers, ...ofBox } = boxes;
   const { workspaceId, mode, limitedTo } = owner;
   const conditions: RawBuilder<SqlBool>[] = [sql`c.workspace_id = ${workspaceId} and c.mode = ${mode}`];
   if (kind !== undefined) conditions.push(sql`c.kind = ${kind}`);
-  const isNarrowed = limitedTo !== undefined || Object.values(boxes).some((filter) => filter !== undefined);
+  if (carriers !== undefined) conditions.push(sql`c.carrier = any(${carriers})`);
+  const isNarrowed = limitedTo !== undefined || Object.values(ofBox).some((filter) => filter !== undefined);
   if (isNarrowed)
     conditions.push(sql`exists (select from journeys j
-      where j.shipment_id = c.shipment_id and j.container = c.container and ${isShown(owner, boxes, now)})`);
+      where j.shipment_id = c.shipment_id and j.container = c.container and ${isShown(owner, ofBox, now)})`);
   return all(conditions);
 }
 
@@ -104,7 +122,6 @@ const momentForm = /^(infinity|2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d
 function isBehindClock(cursor: string): RawBuilder<SqlBool> {
   const [endsAt = '', ...names] = decodeCursor(cursor);
   if (names.length !== order.length - 1 || !momentForm.test(endsAt)) throw brokenCursor();
-  const columns = sql.join(order.map((column) => sql.ref(`c.${column}`)));
   return sql`(${columns}) > (${endsAt}::timestamptz, ${sql.join(names)})`;
 }
 
@@ -135,9 +152,7 @@ export async function countClocks(
   { now, isStated }: { now: Date; isStated: boolean },
 ): Promise<ClockCounts> {
   const [{ rows }, recount, unlisted] = await Promise.all([
-    sql<CountRow>`
-      select c.state, c.because, c.currency, count(*)::integer as count, sum(c.cost)::text as cost
-      from free_time_clocks c where ${ofOwner(owner, filters, now)} group by 1, 2, 3`.execute(db),
+    clockCountsStatement(owner, filters, now).execute(db),
     db
       .selectFrom('free_time_recounts')
       .select('round')
@@ -165,6 +180,17 @@ export async function countClocks(
   };
 }
 
+/** By the index `free_time_clocks_counted` alone. */
+export function clockCountsStatement(
+  owner: Owner,
+  filters: Pick<ClockFilters, 'kind' | 'boxes'>,
+  now: Date,
+): RawBuilder<CountRow> {
+  return sql`
+    select c.state, c.because, c.currency, count(*)::integer as count, sum(c.cost)::text as cost
+    from free_time_clocks c where ${ofOwner(owner, filters, now)} group by 1, 2, 3`;
+}
+
 /** The clocks of boxes without rows, as the engine has them without terms: one for demurrage until the box leaves, one for detention. */
 async function countUnlisted(
   db: Db,
@@ -181,8 +207,7 @@ async function countUnlisted(
   const { rows } = await sql<{ count: number }>`
     select (${demurrage} + ${detention})::integer as count from journeys j
     where ${isShown(owner, boxes, now)} and j.phase <> 'empty_returned' and not exists (
-      select from free_time_clocks c where c.shipment_id = j.shipment_id and c.container = j.container)`.execute(
-    db,
-  );
+      select from free_time_clocks c where c.workspace_id = ${owner.workspaceId} and c.mode = ${owner.mode}
+        and c.shipment_id = j.shipment_id and c.container = j.container)`.execute(db);
   return rows[0]?.count ?? 0;
 }
