@@ -143,7 +143,7 @@ suite('the frame of all pages', () => {
     await page.keyboard.press('Shift+Tab');
     late();
     await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
-    await hasFocus(page.getByRole('link', { name: 'Team' }));
+    await hasFocus(page.getByRole('link', { name: 'Connections' }));
 
     const later = await hold(page, 'GET', '**/assets/usage-page-*.js');
     await page.keyboard.press('Control+k');
