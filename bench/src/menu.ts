@@ -1,5 +1,6 @@
 import { applying } from './applying.ts';
 import { causes } from './causes.ts';
+import { clocks } from './clocks.ts';
 import { dcsaOut } from './dcsa-out.ts';
 import { decoding } from './decoding.ts';
 import { delays } from './delays.ts';
@@ -12,6 +13,7 @@ import { hanging } from './hanging.ts';
 import { latency } from './latency.ts';
 import type { Measurement } from './measurement.ts';
 import { memory } from './memory.ts';
+import { recount } from './recount.ts';
 import { requests } from './requests.ts';
 import { shipmentsTable } from './shipments-table.ts';
 import { start } from './start.ts';
@@ -35,6 +37,8 @@ export const menu: readonly Measurement[] = [
   dcsaOut,
   start,
   freeTime,
+  clocks,
+  recount,
   delays,
   forecasts,
   causes,

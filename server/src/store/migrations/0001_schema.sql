@@ -443,9 +443,9 @@ create table free_time_clocks (
 -- The clock is stored apart from the row, so that counts read a fraction of the pages.
 with (toast_tuple_target = 128);
 -- The order of the list, in each state.
-create index free_time_clocks_urgent on free_time_clocks (workspace_id, mode, state, ends_at, shipment_id, container, direction, kind);
+create index free_time_clocks_urgent on free_time_clocks (workspace_id, mode, state, ends_at, shipment_id, container, direction, kind, carrier);
 -- All that is counted. Most entries are alike, and are stored once.
-create index free_time_clocks_counted on free_time_clocks (workspace_id, mode, carrier, kind, state, because, currency, cost);
+create index free_time_clocks_counted on free_time_clocks (workspace_id, mode, state, because, currency, kind, carrier, cost);
 
 -- Workspaces whose free-time clocks are made again, because other terms are stated.
 create table free_time_recounts (

@@ -41,9 +41,10 @@ suite('the list of 20,000 clocks, of which half are not started and the others u
   for (const state of openClockStates)
     test(`reads little more than a page of those that are ${state}`, () => readsLittle({ state, boxes: {} }));
 
-  test('reads little more than a page of all, of those that end soon, and of a carrier with few', async () => {
+  test('reads little more than a page of all, of those that end soon, and of a carrier with many or few', async () => {
     await readsLittle({ boxes: {} });
     await readsLittle({ endingWithin: 3, boxes: {} });
+    await readsLittle({ boxes: { carriers: ['MSCU'] } });
     await readsLittle({ boxes: { carriers: ['MAEU'] } });
   });
 
