@@ -7,6 +7,7 @@ import { readShared, shareScope } from '../../../test/harness/share-links.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { checkDigit } from '../../domain/references/container-number.ts';
+import { encodeCursor } from '../../http/cursor.ts';
 import { reviewDuty } from '../../tracking/announcing/clock-duties.ts';
 import { recountDuty } from '../../tracking/announcing/recount-duty.ts';
 import { listClocks } from '../../tracking/listing/list-clocks.ts';
@@ -146,6 +147,15 @@ suite('the list of free-time clocks', () => {
     const second = (await client.call(`/free-time?limit=3&cursor=${first.next_cursor}`)).body;
     assert.deepEqual([...first.data, ...second.data], await listed(client));
     assert.equal((await client.call('/free-time?cursor=e30')).status, 400);
+    for (const moment of [
+      '2026-02-30 00:00:00+00',
+      '2026-13-01T00:00:00.000Z',
+      '2026-12-11 99:00:00+99',
+      '',
+    ]) {
+      const cursor = encodeCursor([moment, 'shp_1', 'MSCU1234566', 'import', 'storage']);
+      assert.equal((await client.call(`/free-time?cursor=${cursor}`)).status, 400, moment);
+    }
     assert.deepEqual((await summary(client, '?tag=urgent')).states, {
       ...{ not_started: 0, running: 1, last_day: 0, over: 0, unknown: 1 },
     });

@@ -12,7 +12,7 @@ import type { ClockKind } from '../../domain/free-time/free-time-terms.ts';
 import type { Money } from '../../domain/free-time/money.ts';
 import { noWords, type OwnWords } from '../../domain/own-words/own-words.ts';
 import { dayMs } from '../../domain/time/time-spans.ts';
-import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { brokenCursor, decodeCursor, decodeMoment, encodeCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
 import { type BoxFilters, isShown } from './box-filter.ts';
@@ -43,8 +43,8 @@ interface Row {
   container: string;
   direction: string;
   kind: string;
-  /** As text: a date of JavaScript has neither microseconds nor infinity. */
-  ends_at: string;
+  /** Null: not known. */
+  ends_at: Date | null;
   carrier: string;
   carrier_name: string;
   words: OwnWords | null;
@@ -70,7 +70,7 @@ export async function listClocks(
   const { limit = pageSize } = request;
   const { rows } = await clocksStatement(owner, { ...request, limit }, now).execute(db);
   const page = pageOf(rows, limit, ({ ends_at, id, container, direction, kind }) =>
-    encodeCursor([ends_at, id, container, direction, kind]),
+    encodeCursor([ends_at?.toISOString() ?? never, id, container, direction, kind]),
   );
   return { ...page, items: page.items.map(listedClock) };
 }
@@ -88,7 +88,7 @@ export function clocksStatement(
   const states = state === undefined ? openClockStates : [state];
   const first = sql`order by ${columns} limit ${limit + 1}`;
   return sql`
-    select s.id, c.container, c.direction, c.kind, c.ends_at::text, c.clock, s.reference, s.carrier, s.carrier_name, s.words
+    select s.id, c.container, c.direction, c.kind, nullif(c.ends_at, 'infinity') as ends_at, c.clock, s.reference, s.carrier, s.carrier_name, s.words
     from (
       select ${columns}, c.clock from unnest(${states}::text[]) as wanted (state)
       cross join lateral (select * from free_time_clocks c where ${all(conditions)} ${first}) as c
@@ -116,13 +116,14 @@ function ofOwner(owner: Owner, { kind, boxes }: ClockFilters, now: Date): RawBui
   return all(conditions);
 }
 
-/** PostgreSQL writes a moment as `2026-12-11 23:00:00+00`. */
-const momentForm = /^(infinity|2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?)$/;
+/** When a clock ends whose end is not known, as PostgreSQL has it. */
+const never = 'infinity';
 
 function isBehindClock(cursor: string): RawBuilder<SqlBool> {
   const [endsAt = '', ...names] = decodeCursor(cursor);
-  if (names.length !== order.length - 1 || !momentForm.test(endsAt)) throw brokenCursor();
-  return sql`(${columns}) > (${endsAt}::timestamptz, ${sql.join(names)})`;
+  if (names.length !== order.length - 1) throw brokenCursor();
+  const moment = endsAt === never ? never : decodeMoment(endsAt);
+  return sql`(${columns}) > (${moment}::timestamptz, ${sql.join(names)})`;
 }
 
 /** All clocks in numbers. What cannot be assessed is counted apart. */
