@@ -14,8 +14,9 @@ export type ReadSheets = (db: Db | Tx, owner: Owner) => Promise<FreeTimeSheets>;
 const keptBytes = 40_000_000;
 
 /**
- * Every read asks the database for the version of the terms, together with other callers. A sheet is prepared once for a version.
- * A transaction reads for itself, and nothing that it reads is kept: it may be rolled back.
+ * Every read asks the database for the version of the terms, together with other callers; a transaction asks for itself. A sheet is
+ * prepared once for a version: one with all days of all calendars takes 100 ms, and every answer of a carrier needs it. The only
+ * transaction that states terms reads no sheets, so what is read was committed, and a version never changes.
  */
 export function openSheetsReader(
   pool: Pool,
@@ -40,7 +41,7 @@ export function openSheetsReader(
     // If they are changed after their version was read, the next read notices.
     const { sheet } = await findTerms(db, owner);
     const sheets = { contract: prepareSheet(sheet), rule };
-    if (!db.isTransaction) kept.set(workspaceId, mode, { version, sheets }, bytesWithJson(sheet));
+    kept.set(workspaceId, mode, { version, sheets }, bytesWithJson(sheet));
     return sheets;
   };
 }
