@@ -12,5 +12,14 @@ export const sheetLimits = {
   sourceLength: 200,
 } as const;
 
-/** Days before or after these are slips of the pen. */
-export const sheetYears = { first: 2000, last: 2099 } as const;
+const years = { first: 2000, last: 2099 } as const;
+
+/** Such days are slips of the pen. */
+export function isFarOff(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  return year < years.first || year > years.last;
+}
+
+export function wordsOfFarOff(day: string): string {
+  return `must be a day from ${years.first} to ${years.last} (it is ${day})`;
+}

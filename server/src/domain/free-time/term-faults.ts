@@ -2,7 +2,7 @@
 
 import type { FieldFault } from '../refusals/refused-field.ts';
 import type { ClockStart, FreeTimeTerm, RateTier, TradeDirection, WorkCalendar } from './free-time-terms.ts';
-import { sheetLimits, sheetYears } from './sheet-limits.ts';
+import { isFarOff, sheetLimits, wordsOfFarOff } from './sheet-limits.ts';
 
 const startsOf: Record<TradeDirection, readonly ClockStart[]> = {
   import: ['discharged', 'vessel_arrived', 'available', 'gated_out', 'ramp_arrived'],
@@ -97,13 +97,4 @@ export function repeatedCalendars(calendars: readonly WorkCalendar[]): FieldFaul
     first.set(name, at);
     return [];
   });
-}
-
-function isFarOff(day: string): boolean {
-  const year = Number(day.slice(0, 4));
-  return year < sheetYears.first || year > sheetYears.last;
-}
-
-function wordsOfFarOff(day: string): string {
-  return `must be a day from ${sheetYears.first} to ${sheetYears.last} (it is ${day})`;
 }

@@ -19,8 +19,6 @@ export interface KeptInvoice {
 
 /** The days to dispute an invoice that a biller has to give at least (46 CFR 541.8(a)). */
 const daysToDispute = 30;
-/** A day after it would have a year of five digits. */
-const lastYear = '9999';
 
 /** The last day to dispute an invoice: as it says, and under the rules of the United States not before the 30th day. */
 export function disputeDayOf({
@@ -28,8 +26,7 @@ export function disputeDayOf({
   disputeUntil,
   us,
 }: Pick<KeptInvoice, 'issuedOn' | 'disputeUntil' | 'us'>): string | null {
-  const byRule =
-    us && issuedOn !== null && issuedOn < lastYear ? dayText(dayNumber(issuedOn) + daysToDispute) : null;
+  const byRule = us && issuedOn !== null ? dayText(dayNumber(issuedOn) + daysToDispute) : null;
   return byRule !== null && (disputeUntil === null || disputeUntil < byRule) ? byRule : disputeUntil;
 }
 

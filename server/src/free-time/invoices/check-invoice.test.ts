@@ -82,7 +82,13 @@ suite('the check of an invoice', () => {
     const wrong: [unknown, RegExp][] = [
       [{ invoice, lines: [{ ...line, container: 'MSCU1234567' }] }, /lines\.0\.container/],
       [{ invoice, lines: [{ ...line, to: '2026-12-01' }] }, /lines\.0\.to/],
-      [{ invoice, lines: [{ ...line, from: '0001-01-01', to: '9999-12-31' }] }, /lines\.0\.to/],
+      [{ invoice, lines: [{ ...line, from: '2000-01-01', to: '2099-12-31' }] }, /lines\.0\.to/],
+      [{ invoice, lines: [{ ...line, from: '0000-01-01', to: '0000-01-02' }] }, /lines\.0\.from/],
+      [
+        { invoice: { ...invoice, issued_on: '0000-01-01' }, lines: [line] },
+        /issued_on must be a day from 2000/,
+      ],
+      [{ invoice: { ...invoice, dispute_until: '9999-12-31' }, lines: [line] }, /dispute_until/],
       [{ invoice, lines: [{ ...line, amount: '-3' }] }, /lines\.0\.amount/],
       [{ invoice, lines: [{ ...line, amount: '1.001' }] }, /lines\.0\.amount/],
       [{ invoice, lines: [{ ...line, amount: '99999999999999' }] }, /lines\.0\.amount/],
@@ -94,6 +100,11 @@ suite('the check of an invoice', () => {
       const answer = await check(client, body);
       assert.equal(answer.status, 400, JSON.stringify(body));
       assert.match(answer.body.error.message, field);
+      assert.equal(
+        (await client.call('/invoices', { method: 'POST', body })).status,
+        400,
+        JSON.stringify(body),
+      );
     }
   });
 

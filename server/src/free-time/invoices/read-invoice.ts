@@ -1,4 +1,5 @@
 import { digitsOfCurrency, minorUnitsOf } from '../../domain/free-time/money.ts';
+import { isFarOff, wordsOfFarOff } from '../../domain/free-time/sheet-limits.ts';
 import type { Invoice, InvoiceLine } from '../../domain/invoices/invoice.ts';
 import { isContainerNumber } from '../../domain/references/container-number.ts';
 import { normaliseReference } from '../../domain/references/reference.ts';
@@ -15,6 +16,7 @@ export function readInvoice({ invoice, lines }: InvoiceRequest): Invoice {
   if (digitsOfCurrency(currency) === null) {
     throw refusedField('invoice.currency', 'is no currency (ISO 4217)');
   }
+  for (const field of dayFields) requireNear(`invoice.${field}`, invoice[field]);
   const money = (field: string, text: string) => {
     const minor = minorUnitsOf(text.trim(), currency);
     if (minor === null) throw refusedField(field, `is no amount in ${currency}, such as 300.00`);
@@ -41,6 +43,16 @@ export function normalisedRequest(request: InvoiceRequest, { currency, lines }: 
     invoice: { ...request.invoice, currency },
     lines: request.lines.map((line, at) => ({ ...line, container: lines[at]?.container ?? line.container })),
   };
+}
+
+const dayFields = [
+  ...(['issued_on', 'due_on', 'free_from', 'free_until'] as const),
+  ...(['available_on', 'earliest_return_on', 'dispute_until'] as const),
+];
+
+/** PostgreSQL has no year 0, and a moment needs four digits of the year. */
+function requireNear(field: string, day: string | undefined): void {
+  if (day !== undefined && isFarOff(day)) throw refusedField(field, wordsOfFarOff(day));
 }
 
 function daysOf(invoice: InvoiceRequest['invoice']) {
@@ -83,6 +95,8 @@ function readLine(
   const container = normaliseReference(line.container);
   if (!isContainerNumber(container))
     throw refusedField(`${field}.container`, 'is no container number (ISO 6346)');
+  requireNear(`${field}.from`, line.from);
+  requireNear(`${field}.to`, line.to);
   if (line.to < line.from) throw refusedField(`${field}.to`, 'is before its `from`');
   if (daysLater(line.from, line.to) > mostDays) {
     throw refusedField(`${field}.to`, `is more than ${mostDays} days after its \`from\``);
