@@ -42,7 +42,7 @@ export async function listOtherLines(
   return rows;
 }
 
-/** The kept invoice of this number about one of these containers: it is the same invoice. */
+/** The kept invoice of this number about one of these containers: it is the same invoice. A transaction locks it. */
 export async function findSameInvoice(
   db: Db | Tx,
   owner: Owner,
@@ -53,6 +53,7 @@ export async function findSameInvoice(
     .where(sql<SqlBool>`containers && ${[...containers]}::text[]`)
     .orderBy('kept_at', 'desc')
     .limit(1)
+    .$if(db.isTransaction, (query) => query.forUpdate())
     .executeTakeFirst();
 }
 

@@ -193,6 +193,23 @@ suite('kept invoices', () => {
     assert.equal((await client.call('/invoices')).body.data.length, 1);
   });
 
+  test('an invoice that is kept again keeps a mark that is set meanwhile', async () => {
+    const client = await app.client();
+    const { box } = knownBill(app);
+    const { id } = (await keep(client, { invoice, lines: [lineOf(box)] })).body.data;
+    const marking = await store.pool.connect();
+    await marking.query('begin');
+    await marking.query("update invoices set state = 'settled' where id = $1", [id]);
+    const again = keep(client, { invoice, lines: [lineOf(box)] });
+    const waiting =
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    while (((await store.pool.query(waiting)).rowCount ?? 0) < 1);
+    await marking.query('commit');
+    marking.release();
+    assert.equal((await again).body.data.state, 'settled');
+    assert.equal((await client.call(`/invoices/${id}`)).body.data.state, 'settled');
+  });
+
   test('there is a bound, and what takes the place of another counts once', async () => {
     const client = await app.client();
     const { box } = knownBill(app);
