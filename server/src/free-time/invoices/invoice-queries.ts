@@ -25,6 +25,8 @@ export interface StoredInvoice extends Columns {
 
 /** So many lines of other invoices are compared: each with every line. */
 const mostOthers = 2_000;
+/** In so many invoices they are looked for: each may have a thousand lines, which are unpacked. */
+const mostSearched = 200;
 
 /** Lines about these containers in kept invoices, of the newest invoices first; not those of the invoice with this id. */
 export async function listOtherLines(
@@ -33,11 +35,15 @@ export async function listOtherLines(
   { containers, besides }: { containers: readonly string[]; besides: string | null },
 ): Promise<OtherLine[]> {
   const { rows } = await sql<OtherLine>`
-    select invoices.number as invoice, place::int as number, line ->> 'container' as container, line ->> 'charge' as charge,
+    select other.number as invoice, place::int as number, line ->> 'container' as container, line ->> 'charge' as charge,
       line ->> 'from' as from, line ->> 'to' as to
-    from invoices cross join lateral jsonb_array_elements(body -> 'lines') with ordinality as each (line, place)
-    where workspace_id = ${workspaceId} and mode = ${mode} and containers && ${[...containers]}::text[]
-      and id is distinct from ${besides} and line ->> 'container' = any (${[...containers]}::text[])
+    from (
+      select id, number, kept_at, body from invoices
+      where workspace_id = ${workspaceId} and mode = ${mode} and containers && ${[...containers]}::text[]
+        and id is distinct from ${besides}
+      order by kept_at desc, id limit ${mostSearched}
+    ) as other cross join lateral jsonb_array_elements(body -> 'lines') with ordinality as each (line, place)
+    where line ->> 'container' = any (${[...containers]}::text[])
     order by kept_at desc, id, place limit ${mostOthers}`.execute(db);
   return rows;
 }

@@ -210,6 +210,31 @@ suite('kept invoices', () => {
     assert.equal((await client.call(`/invoices/${id}`)).body.data.state, 'settled');
   });
 
+  test('of the invoices about a box, the newest are compared', async () => {
+    const client = await app.client();
+    const { box, other } = knownBill(app);
+    const { id } = (await keep(client, { invoice, lines: [lineOf(box)] })).body.data;
+    const codes = async () =>
+      codesOf(
+        (
+          await client.call('/invoices/check', {
+            method: 'POST',
+            body: { invoice: { ...invoice, number: 'D-2' }, lines: [lineOf(box)] },
+          })
+        ).body,
+      );
+    assert.ok((await codes()).includes('charged_twice'));
+    const lines = Array.from({ length: 10 }, () => lineOf(other));
+    await store.pool.query(
+      `insert into invoices
+       select 'ivc_copy' || $1 || n, workspace_id, mode, 'C-' || n, state, issued_on, dispute_until, us, containers,
+         jsonb_set(body, '{lines}', $2), kept_at + n * interval '1 second', changed_at
+       from invoices, generate_series(1, 200) as n where id = $1`,
+      [id, JSON.stringify(lines)],
+    );
+    assert.ok(!(await codes()).includes('charged_twice'), 'the oldest is not looked at');
+  });
+
   test('there is a bound, and what takes the place of another counts once', async () => {
     const client = await app.client();
     const { box } = knownBill(app);
