@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { dcsaFaults } from '../../test/harness/dcsa-event-schema.ts';
+import { trackWords } from '../../test/harness/known-bill.ts';
 import { knownBox } from '../../test/harness/known-box.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
@@ -175,6 +176,18 @@ test('an answer that changes nothing writes nothing', async () => {
   app.clock.advance(3_600_000);
   await track(client, box);
   assert.deepEqual(await versions(), before);
+});
+
+test('what cannot be said is counted up to ten thousand', async () => {
+  const client = await app.client();
+  const { id } = await trackWords(client, knownBox(app));
+  await app.store.pool.query(
+    `insert into dcsa_events (event_id, shipment_id, workspace_id, mode, created_at, left_out, filters, digest)
+     select gen_random_uuid(), id, workspace_id, mode, $2, 'no code', '{}', decode(repeat('00', 16), 'hex')
+     from shipments, generate_series(1, 10001) where id = $1`,
+    [id, app.clock.now()],
+  );
+  assert.equal((await ask(client)).headers.get('events-left-out'), '10000');
 });
 
 test('what is no longer tracked is not passed on, and is erased with its shipment', async () => {
