@@ -3,12 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import type { PassedEvent } from '../domain/dcsa-out/dcsa-event.ts';
 import type { CreatedOperator, DcsaQuestion } from '../domain/dcsa-out/read-dcsa-question.ts';
+import { oneStep } from '../domain/steps.ts';
 import type { MomentPosition } from '../domain/time/moment-page.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { isTracked } from '../tracking/shipment/is-tracked.ts';
+import { inSlices } from '../work/in-slices.ts';
 
 /** The rows of one statement. */
 const batchSize = 500;
+/** So many filters of a row take as long as a step. */
+const filtersOfStep = 100;
 
 /** Makes the rows of a shipment those of these events. Only what differs is written; `tx` has locked the shipment. */
 export async function replaceDcsaEvents(
@@ -23,7 +27,7 @@ export async function replaceDcsaEvents(
     .where('shipment_id', '=', shipmentId)
     .execute();
   const stored = new Map(rows.map(({ event_id, digest }) => [event_id, digest.toString('hex')]));
-  const wanted = passed.map((each) => rowOf(shipmentId, owner, each));
+  const wanted = await inSlices(rowsOf(shipmentId, owner, passed));
   const changed = wanted.filter(({ event_id, digest }) => stored.get(event_id) !== digest);
   const kept = new Set(wanted.map(({ event_id }) => event_id));
   const gone = [...stored.keys()].filter((id) => !kept.has(id));
@@ -32,7 +36,30 @@ export async function replaceDcsaEvents(
     await writeRows(tx, changed.slice(from, from + batchSize));
 }
 
-function rowOf(shipmentId: string, owner: Owner, { eventId, createdAt, said, filters }: PassedEvent) {
+type Row = ReturnType<typeof rowOf>;
+
+/** In steps: a Bill of Lading may have thousands, each with a filter for every box. */
+function* rowsOf(shipmentId: string, owner: Owner, passed: readonly PassedEvent[]): Generator<number, Row[]> {
+  const numbers = new Map<string, string>();
+  const numberOf = (name: string) => {
+    const known = numbers.get(name) ?? filterNumber(owner, name);
+    numbers.set(name, known);
+    return known;
+  };
+  const rows: Row[] = [];
+  for (const each of passed) {
+    rows.push(rowOf(shipmentId, owner, each, numberOf));
+    yield oneStep + each.filters.length / filtersOfStep;
+  }
+  return rows;
+}
+
+function rowOf(
+  shipmentId: string,
+  owner: Owner,
+  { eventId, createdAt, said, filters }: PassedEvent,
+  numberOf: (filter: string) => string,
+) {
   const isSaid = 'event' in said;
   const row = {
     event_id: eventId,
@@ -43,13 +70,13 @@ function rowOf(shipmentId: string, owner: Owner, { eventId, createdAt, said, fil
     event: isSaid ? JSON.stringify(said.event) : null,
     extension: isSaid ? JSON.stringify(said.extension) : null,
     left_out: isSaid ? null : said.leftOut,
-    filters: filters.map((name) => filterNumber(owner, name)),
+    filters: filters.map(numberOf),
   };
   const digest = createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 32);
   return { ...row, digest };
 }
 
-async function writeRows(tx: Tx, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> {
+async function writeRows(tx: Tx, rows: readonly Row[]): Promise<void> {
   const json = JSON.stringify(rows.map((row) => ({ ...row, digest: `\\x${row.digest}` })));
   await sql`
     insert into dcsa_events

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { dcsaFaults } from '../../test/harness/dcsa-event-schema.ts';
-import { trackWords } from '../../test/harness/known-bill.ts';
+import { knownBill, trackWords } from '../../test/harness/known-bill.ts';
 import { knownBox } from '../../test/harness/known-box.ts';
+import { watchTurns } from '../../test/harness/longest-turn.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { openWholeApp } from '../../test/harness/whole-app.ts';
@@ -10,7 +11,9 @@ import { decodeAs } from '../carriers/decode-as.ts';
 import type { DcsaEvent, DcsaExtension } from '../domain/dcsa-out/dcsa-event.ts';
 import { removeAll } from '../retention/removing/removal.ts';
 import { shipmentRemovals } from '../retention/removing/shipment-removals.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { replayShipments } from '../tracking/applying/replay-shipments.ts';
+import { lockShipment } from '../tracking/shipment/write-queries.ts';
 import { passOnEvents } from './pass-on-events.ts';
 
 const lifetime = { after };
@@ -176,6 +179,29 @@ test('an answer that changes nothing writes nothing', async () => {
   app.clock.advance(3_600_000);
   await track(client, box);
   assert.deepEqual(await versions(), before);
+});
+
+test('thousands of events of a Bill of Lading are passed on without a pause for others', async () => {
+  const client = await app.client();
+  const { bill, box } = knownBill(app);
+  const { id } = await trackWords(client, bill);
+  await inTransaction(app.store.db, async (tx) => {
+    const { shipment, state } = (await lockShipment(tx, id)) ?? assert.fail();
+    const ofBox = state.known.filter(
+      ({ event }) => event.kind === 'equipment' && event.containers[0] === box,
+    );
+    const many = Array.from({ length: 9_000 }, (_, at) => {
+      const known = ofBox[at % ofBox.length] ?? assert.fail();
+      const event = { ...known.event, containers: [`MSCU${7_100_000 + (at % 300)}`] };
+      return { ...known, event, fingerprint: `${known.fingerprint} ${at}` };
+    });
+    const longestTurnMs = watchTurns();
+    await passOnEvents(tx, shipment, many);
+    const ms = longestTurnMs();
+    assert.ok(ms < 250, `${ms} ms`);
+  });
+  const { headers } = await ask(client, '?limit=1000');
+  assert.equal(headers.get('next-page') === null, false);
 });
 
 test('what cannot be said is counted up to ten thousand', async () => {
