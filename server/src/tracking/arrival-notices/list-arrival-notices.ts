@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Owner } from '../../accounts/owner.ts';
 import { openNotice } from '../../carriers/arrival-notices/decode-arrival-notices.ts';
 import { directoryFor } from '../../carriers/directory-for.ts';
@@ -57,14 +58,17 @@ async function findNotices(services: Services, owner: Owner, text: string): Prom
   const { shipment } = await getTracked(services, owner, text);
   const { places } = directoryFor(services, owner);
   const kept = await listNoticesOf(services.db, shipment, mostVersions);
-  const all = kept.flatMap((each) => {
+  const all: FoundNotice[] = [];
+  for (const each of kept) {
+    // A notice may have a thousand boxes.
+    await nextTurn();
     const { notice } = openNotice(each.page, { carrier: each.carrier, places });
-    if (notice === null) return [];
+    if (notice === null) continue;
     const isPartial = shipment.shape === 'container' && !each.isOwn;
     const shown = isPartial ? withoutSecrets(notice) : notice;
     const document = isPartial ? null : each.document;
-    return [{ notice: shown, arrivedAt: each.arrivedAt, document, isPartial, kept: each }];
-  });
+    all.push({ notice: shown, arrivedAt: each.arrivedAt, document, isPartial, kept: each });
+  }
   const newest = new Map<string, FoundNotice>();
   for (const each of all.toSorted(byIssue)) newest.set(`${each.notice.bill} ${each.notice.type}`, each);
   return [...newest.values()].toSorted(byIssue).reverse().slice(0, mostNotices);
