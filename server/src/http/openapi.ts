@@ -15,7 +15,7 @@ const description = `Track ocean containers and Bills of Lading: status, vessel,
 Send your key in the header \`Authorization: Bearer svc_live_…\`. A key with the prefix \`svc_test_\` drives the sandbox:
 deterministic answers that spend no credit, where a reference that contains \`DELAY\`, \`ARRIVE\` or \`NODATA\` gets that
 scenario and any other is in transit. One with the word \`FORECAST\` or \`CONNECT\` publishes an event about forecasts. Those with
-\`SLIP\`, \`ROLLOVER\`, \`VESSEL\`, \`DIVERT\`, \`SILENT\` or \`SOON\` begin a story that goes on from day to day.
+\`SLIP\`, \`ROLLOVER\`, \`VESSEL\`, \`DIVERT\`, \`SILENT\`, \`SOON\` or \`FREETIME\` begin a story that goes on from day to day.
 \`POST /sandbox/clock\` lets the days pass at once.
 
 A key may be restricted to purposes: \`track\`, \`read\`, \`webhooks\` (endpoints, deliveries and alert rules) or \`export\`. Each operation names

@@ -64,6 +64,11 @@ export const quickStart: Same<typeof english> = {
       example: 'SILENT1',
     },
     { word: 'SOON', becomes: 'Kommt in drei Tagen an', example: 'SOON1' },
+    {
+      word: 'FREETIME',
+      becomes: 'Kommt in zwei Tagen an und steht länger als ihre freien Tage',
+      example: 'FREETIME1',
+    },
     { word: 'NODATA', becomes: 'Ein Fehler: Keine Reederei kennt die Referenz', example: 'NODATA1' },
   ],
   otherwise: 'Alles andere',

@@ -56,6 +56,11 @@ export const quickStart = {
       example: 'SILENT1',
     },
     { word: 'SOON', becomes: 'It arrives in three days', example: 'SOON1' },
+    {
+      word: 'FREETIME',
+      becomes: 'It arrives in two days, and stands longer than its free days',
+      example: 'FREETIME1',
+    },
     { word: 'NODATA', becomes: 'An error: no carrier knows the reference', example: 'NODATA1' },
   ],
   otherwise: 'Anything else',

@@ -63,6 +63,11 @@ export const quickStart: Same<typeof english> = {
       example: 'SILENT1',
     },
     { word: 'SOON', becomes: 'Llega dentro de tres días', example: 'SOON1' },
+    {
+      word: 'FREETIME',
+      becomes: 'Llega dentro de dos días y pasa en la terminal más de sus días libres',
+      example: 'FREETIME1',
+    },
     { word: 'NODATA', becomes: 'Un error: ninguna naviera conoce la referencia', example: 'NODATA1' },
   ],
   otherwise: 'Cualquier otra cosa',

@@ -69,6 +69,11 @@ export const quickStart: Same<typeof english> = {
     },
     { word: 'SOON', becomes: 'Elle arrive dans trois jours', example: 'SOON1' },
     {
+      word: 'FREETIME',
+      becomes: 'Elle arrive dans deux jours et dépasse sa franchise',
+      example: 'FREETIME1',
+    },
+    {
       word: 'NODATA',
       becomes: 'Une erreur : aucune compagnie ne connaît la référence',
       example: 'NODATA1',

@@ -43,6 +43,7 @@ export const quickStart: Same<typeof english> = {
     { word: 'DIVERT', becomes: '两天后卸货港变更', example: 'DIVERT1' },
     { word: 'SILENT', becomes: '船公司没有新消息；一周后逾期', example: 'SILENT1' },
     { word: 'SOON', becomes: '三天后到港', example: 'SOON1' },
+    { word: 'FREETIME', becomes: '两天后到港，在码头停留超过免费期', example: 'FREETIME1' },
     { word: 'NODATA', becomes: '错误：没有船公司能查到该单号', example: 'NODATA1' },
   ],
   otherwise: '其他任何内容',

@@ -67,7 +67,7 @@ function legEvents(
 }
 
 function atDestination(shipment: SandboxShipment): DcsaEvent[] {
-  const { legs, isReturned } = shipment;
+  const { legs, leavesAfter, returnsAfter } = shipment;
   const last = legs.at(-1);
   if (last === undefined) return [];
   const call = truckCall(last.to);
@@ -78,8 +78,10 @@ function atDestination(shipment: SandboxShipment): DcsaEvent[] {
     time: '09:00',
   });
   return [
-    ...boxEvents(shipment, step(5), { code: 'GTOT', load: 'LADEN', call }),
-    ...(isReturned ? boxEvents(shipment, step(8), { code: 'GTIN', load: 'EMPTY', call }) : []),
+    ...boxEvents(shipment, step(leavesAfter), { code: 'GTOT', load: 'LADEN', call }),
+    ...(returnsAfter === null
+      ? []
+      : boxEvents(shipment, step(returnsAfter), { code: 'GTIN', load: 'EMPTY', call })),
   ];
 }
 

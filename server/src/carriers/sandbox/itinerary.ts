@@ -18,8 +18,10 @@ export interface Itinerary {
   isOnOtherShip?: boolean;
   /** The boxes of a Bill of Lading; absent: mostly one. */
   boxCount?: number;
-  /** The box is returned empty in the end. */
-  isReturned?: boolean;
+  /** Days from the arrival until the box leaves the terminal. */
+  leavesAfter: number;
+  /** Days from the arrival until it comes back empty; null: it does not. */
+  returnsAfter: number | null;
 }
 
 /** A step of the journey: its day, and its moment with the offset of its place. */
@@ -27,6 +29,9 @@ export interface DatedStep {
   day: number;
   at: string;
 }
+
+/** Days that a box stands in the terminal, where nothing else is told. */
+export const usualStay = 5;
 
 /** Days that a box waits at the transshipment port. */
 export const layover = 3;
@@ -48,6 +53,8 @@ export function stillItinerary(scenario: StillScenario, today: string, draw: Dra
     dayZero: today,
     route,
     arrivesOn,
+    leavesAfter: usualStay,
+    returnsAfter: null,
     hasHappened: ({ day }) => day <= doneUntil,
     // As if written on the day before, so that an answer is the same all day.
     writtenAt: ({ day }) => `${dayFrom(today, Math.min(day, -1))}T23:00:00Z`,

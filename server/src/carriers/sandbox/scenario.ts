@@ -8,7 +8,8 @@ export type Story =
   | 'vessel_changed'
   | 'port_changed'
   | 'goes_silent'
-  | 'arrives';
+  | 'arrives'
+  | 'stays_too_long';
 
 /** What a sandbox reference selects. */
 export type SelectedScenario =
@@ -33,6 +34,7 @@ const whole: [string, SelectedScenario][] = [
   ['DIVERT', { kind: 'story', story: 'port_changed' }],
   ['SILENT', { kind: 'story', story: 'goes_silent' }],
   ['SOON', { kind: 'story', story: 'arrives' }],
+  ['FREETIME', { kind: 'story', story: 'stays_too_long' }],
 ];
 
 /** What a normalised reference selects. */

@@ -1,6 +1,6 @@
 import { dayMs } from '../../domain/time/time-spans.ts';
 import type { AskedAt } from '../carrier.ts';
-import { type DatedStep, dayFrom, type Itinerary, transitDays } from './itinerary.ts';
+import { type DatedStep, dayFrom, type Itinerary, transitDays, usualStay } from './itinerary.ts';
 import type { SandboxRoute } from './routes.ts';
 import type { Story } from './scenario.ts';
 
@@ -16,7 +16,11 @@ interface Plot {
   chapters: readonly [Chapter, ...Chapter[]];
   /** The carrier reports nothing after day 0. */
   isSilent?: boolean;
+  /** Days from the arrival until the box leaves the terminal, and until it comes back. */
+  stays?: Pick<Itinerary, 'leavesAfter' | 'returnsAfter'>;
 }
+
+const usualStays = { leavesAfter: usualStay, returnsAfter: usualStay + 3 };
 
 const plots: Record<Story, Plot> = {
   eta_slips: {
@@ -51,11 +55,15 @@ const plots: Record<Story, Plot> = {
   arrives: {
     chapters: [{ from: 0, route: { ports: ['THLCH', 'SGSIN', 'AUMEL'], days: [5, 13] }, arrivesOn: 3 }],
   },
+  stays_too_long: {
+    chapters: [{ from: 0, route: { ports: ['CNYTN', 'USLGB'], days: [13] }, arrivesOn: 2 }],
+    stays: { leavesAfter: 7, returnsAfter: 14 },
+  },
 };
 
 /** What the carrier says of a story at this moment. */
 export function storyItinerary(story: Story, { at, trackedAt }: AskedAt): Itinerary {
-  const { chapters, isSilent = false } = plots[story];
+  const { chapters, isSilent = false, stays = usualStays } = plots[story];
   const dayZero = trackedAt.toISOString().slice(0, 10);
   const reportedUntil = isSilent ? Date.parse(dayZero) : at.getTime();
   const day = Math.floor((reportedUntil - Date.parse(dayZero)) / dayMs);
@@ -70,6 +78,6 @@ export function storyItinerary(story: Story, { at, trackedAt }: AskedAt): Itiner
     broughtFor: first.arrivesOn - transitDays(first.route),
     // One box: each event of a story comes once.
     boxCount: 1,
-    isReturned: true,
+    ...stays,
   };
 }
