@@ -20,6 +20,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'exceptions',
     'free_time_clocks',
     'free_time_recounts',
+    'operator_terms',
     'observations',
     'answers',
     'messages',

@@ -27,6 +27,7 @@ import { openDatabaseClock } from '../store/database-clock.ts';
 import { openStore, type Store } from '../store/open.ts';
 import type { Telemetry } from '../telemetry/open-telemetry.ts';
 import type { Tracing } from '../tracing/span.ts';
+import { recountForOperator } from '../tracking/announcing/recount-duty.ts';
 import { connectOutside } from '../webhooks/outbound/connect-outside.ts';
 import { openInstallationSealer } from './app-secret.ts';
 import { startBackground } from './background.ts';
@@ -112,6 +113,7 @@ async function open(
   const given = { fleet, operatorTerms, creditSpent, checkedWithout, chatDropped };
   const services = openServices(config, { store, now, sealer, limits, live, forecasting, log }, given);
   const keys = await openKeys(config, opened, services);
+  await recountForOperator(services);
   await startMetrics(config, opened, { ...store, metrics, clock, live, log, warn });
   const shutdown = opened.adopt(openShutdown(), (it) => it.run());
   // The demo tracks as if days had passed; nobody asks its carriers before it is done.

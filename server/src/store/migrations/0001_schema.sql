@@ -461,6 +461,13 @@ create table free_time_recounts (
 );
 create index free_time_recounts_due on free_time_recounts (due_at);
 
+-- The operator's file of terms that the clocks follow: SHA-256, in hex.
+create table operator_terms (
+  -- There is one row at most.
+  only_row boolean primary key default true check (only_row),
+  hash     text not null
+);
+
 -- Every change of what clients were told, with when it was learnt.
 create table journey_changes (
   id          bigint generated always as identity primary key,

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../store/open.ts';
 import type { DueRows, HeldJob } from '../../work/claim-due.ts';
 import { type Duty, leasedDuty } from '../../work/duty.ts';
 import { notifyWork } from '../../work/start-duty.ts';
+import { findNotedTerms, hashOfTerms, noteTerms } from '../free-time/operator-terms.ts';
 import { trackedOf } from '../shipment/find-queries.ts';
 import { passOn } from './clock-duties.ts';
 
@@ -36,11 +37,28 @@ export async function recountClocks(tx: Tx, { workspaceId, mode }: Owner, at: Da
   await notifyWork(tx, name);
 }
 
+/** At the start of a server: if other terms of the operator were in use before, the clocks of all workspaces are made again. */
+export async function recountForOperator({ db, operatorTerms, now }: Services): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await noteTerms(tx, hashOfTerms(operatorTerms)))) return;
+    await sql`
+      insert into free_time_recounts (workspace_id, mode, due_at)
+      select distinct workspace_id, mode, ${now()}::timestamptz from shipments where removed_at is null
+      order by workspace_id, mode
+      on conflict (workspace_id, mode) do update
+        set round = free_time_recounts.round + 1, due_at = excluded.due_at, after_id = ''`.execute(tx);
+    await notifyWork(tx, name);
+  });
+}
+
 /** Each shipment is a transaction of its own, as short as one that the clock brings. */
 export function recountDuty(services: Services): Duty<HeldJob> {
+  const ownHash = hashOfTerms(services.operatorTerms);
   return leasedDuty(services, {
     ...{ name, rows: dueRecounts, width: 2, leaseMs, deadlineMs: leaseMs / 2 },
     async perform({ id: workspaceId }, signal, ending) {
+      // A server with another file leaves the job: when its lease has ended, a server with the new one takes it.
+      if (((await findNotedTerms(services.db)) ?? ownHash) !== ownHash) return;
       const until = performance.now() + sliceMs;
       const mayGoOn = () => !ending.aborted && performance.now() < until;
       for (const recount of await listRecounts(services.db, workspaceId)) {
