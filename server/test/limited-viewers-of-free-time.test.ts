@@ -1,0 +1,97 @@
+// A limited viewer and the reader of a share link see when free time ends, but no cost, no rate and no contract.
+
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { consolePrefix } from '../src/console/routes.ts';
+import { openConsoleApp, type SignedIn } from './harness/console-app.ts';
+import { readShared, shareScope } from './harness/share-links.ts';
+import { openTrackingApp } from './harness/tracking-app.ts';
+
+const reference = 'FREETIME1';
+const terms = {
+  terms: [
+    {
+      ...{ direction: 'import', kind: 'demurrage', starts_on: 'discharged', first_day: 'same_day' },
+      ...{ free: { amount: 2, unit: 'calendar_days' }, charged_in: 'calendar_days' },
+      tiers: [{ from_day: 1, rate: '147.31', currency: 'USD' }],
+      ...{ valid_from: '2020-01-01', source: 'Contract 4711' },
+    },
+  ],
+  calendars: [],
+};
+/** Days over at the end, each at the rate. */
+const secret = /Contract 4711|147\.31|441\.93|14731|44193/;
+/** Three days over. */
+const daysOnTheWay = 6;
+const dayMs = 86_400_000;
+
+/** Paths of everything that a member can read in the sandbox of this workspace. */
+function pathsOf(app: Awaited<ReturnType<typeof openConsoleApp>>, workspaceId: string): string[] {
+  return app.routes
+    .filter(({ method, path }) => method === 'GET' && path.startsWith(`${consolePrefix}/w/:workspace`))
+    .map(({ path }) => path.slice(consolePrefix.length).replace(':workspace', workspaceId))
+    .map((path) => path.replace(':mode', 'test').replace(':reference', reference))
+    .filter((path) => !path.includes(':') && !path.endsWith('/live'));
+}
+
+test('a limited viewer reads no cost and no terms at any address, where another viewer does', async () => {
+  const app = await openConsoleApp({ after });
+  const owner = await app.signIn();
+  const { workspaceId } = owner;
+  const w = `/w/${workspaceId}/test`;
+  const limited = await app.signIn({ workspaceId, role: 'viewer', tags: ['acme'] });
+  const viewer = await app.signIn({ workspaceId, role: 'viewer' });
+  assert.equal((await owner.call(`${w}/free-time/terms`, { method: 'PUT', body: terms })).status, 200);
+  for (let day = 0; day <= daysOnTheWay; day += 1) {
+    if (day > 0) app.clock.advance(dayMs);
+    const words = [{ reference, tags: ['acme'] }];
+    const { status } = await owner.call(`${w}/track`, { body: { references: [reference], words } });
+    assert.equal(status, 200);
+  }
+  const paths = pathsOf(app, workspaceId);
+  assert.ok(paths.length > 30, `${paths.length} routes`);
+  const readAll = async ({ cookie }: SignedIn) => {
+    const answers = new Map<string, string>();
+    for (const path of paths) {
+      const response = await fetch(app.url + consolePrefix + path, { headers: { cookie } });
+      answers.set(path, `${response.status} ${await response.text()}`);
+    }
+    return answers;
+  };
+  const telling = [...(await readAll(viewer))].filter(([, text]) => secret.test(text)).map(([path]) => path);
+  for (const end of [
+    '/free-time',
+    '/free-time/summary',
+    '/free-time/terms',
+    `/free-time/${reference}/explain`,
+  ])
+    assert.ok(telling.includes(w + end), `${end} tells another viewer: ${telling}`);
+  const theirs = await readAll(limited);
+  for (const [path, text] of theirs) assert.doesNotMatch(text, secret, path);
+  for (const path of [`${w}/free-time`, `${w}/free-time/${reference}/explain`])
+    assert.match(theirs.get(path) ?? '', /^200 .*"over"/s, path);
+});
+
+test('the reader of a share link reads no cost and no terms at any of its addresses', async () => {
+  const app = await openTrackingApp({ after });
+  const client = await app.client({ mode: 'test' });
+  assert.equal((await client.call('/free-time/terms', { method: 'PUT', body: terms })).status, 200);
+  for (let day = 0; day <= daysOnTheWay; day += 1) {
+    if (day > 0) app.clock.advance(dayMs);
+    assert.equal((await client.call(`/track/${reference}`)).status, 200);
+  }
+  await client.call(`/shipments/${reference}`, { method: 'PATCH', body: { tags: ['acme'] } });
+  assert.match(JSON.stringify((await client.call(`/shipments/${reference}`)).body), secret);
+  for (const scope of [
+    { type: 'shipment', reference },
+    { type: 'tag', tag: 'acme' },
+  ]) {
+    const { url, calendar_url } = await shareScope(client, scope);
+    const list = await readShared(`${url}/data`);
+    const detail = await readShared(`${url}/shipments/${list.data.shipments[0].key}`);
+    const [clock] = detail.data.shipment.containers[0].free_time;
+    assert.deepEqual([clock.kind, clock.state, clock.days_left], ['demurrage', 'over', -3]);
+    for (const { text } of [list, detail, await readShared(calendar_url), await readShared(url)])
+      assert.doesNotMatch(text, secret);
+  }
+});
