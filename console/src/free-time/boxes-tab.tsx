@@ -19,8 +19,10 @@ import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Select } from '../ui/select.tsx';
-import { clockName, clockTones, costWords, lastDayWords, moneyWords, usedShare } from './clock-words.ts';
+import { clockTones } from './clock-tones.ts';
+import { clockName, costWords, moneyWords, usedShare } from './clock-words.ts';
 import styles from './free-time.module.css';
+import { lastDayWords } from './last-day-words.ts';
 import { choiceWord } from './term-words.ts';
 import {
   type ClockFilter,
@@ -192,7 +194,7 @@ function ListedClock({
   const facts = [
     clockName(clock),
     clock.place?.location,
-    ...lastDayWords(clock),
+    ...lastDayWords(words, clock),
     ...costWords(clock),
     clock.binding && clock.last_free_day && words.sources[clock.binding],
   ];

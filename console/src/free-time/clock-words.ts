@@ -1,38 +1,14 @@
 import type { FreeTimeClock } from '../../../client/src/landfall.ts';
-import { formatDay, formatKnownTime } from '../text/format.ts';
+import { formatKnownTime } from '../text/format.ts';
 import { text } from '../text/text.ts';
-import type { Tone } from '../ui/badge.tsx';
 import { choiceWord } from './term-words.ts';
 
 const words = text.freeTime.clocks;
-
-export const clockTones: Record<FreeTimeClock['state'], Tone> = {
-  not_started: 'neutral',
-  running: 'good',
-  last_day: 'warn',
-  over: 'bad',
-  ended: 'neutral',
-  unknown: 'warn',
-};
 
 /** `Import · Demurrage`. */
 export function clockName({ direction, kind }: Pick<FreeTimeClock, 'direction' | 'kind'>): string {
   const { freeTime } = text;
   return [choiceWord(freeTime, 'direction', direction), choiceWord(freeTime, 'kind', kind)].join(' · ');
-}
-
-/** When it ends, and how far that is away. */
-export function lastDayWords({ last_free_day: last, days_left: left, ...clock }: FreeTimeClock): string[] {
-  const { expected_last_free_day: expected } = clock;
-  if (last === null && expected !== null) {
-    const { p10, p50, p90 } = expected;
-    const band = p10 === null || p90 === null ? [] : [words.band(formatDay(p10), formatDay(p90))];
-    return [words.expected(formatDay(p50)), ...band];
-  }
-  return [
-    ...(last === null ? [] : [words.last(formatDay(last))]),
-    ...(left === null ? [] : [left > 0 ? words.left(left) : left === 0 ? words.today : words.over(-left)]),
-  ];
 }
 
 /** What it has charged; nothing while that is nothing. */

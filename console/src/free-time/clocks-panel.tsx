@@ -6,8 +6,10 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Table } from '../ui/table.tsx';
-import { clockName, clockTones, costWords, lastDayWords, moveWords } from './clock-words.ts';
+import { clockTones } from './clock-tones.ts';
+import { clockName, costWords, moveWords } from './clock-words.ts';
 import styles from './free-time.module.css';
+import { lastDayWords } from './last-day-words.ts';
 import { useExplained } from './use-clocks.ts';
 
 const words = text.freeTime.clocks;
@@ -33,7 +35,7 @@ export function ClocksPanel({ reference, container }: { reference: string; conta
 function Clock({ explained }: { explained: Explained }) {
   const { clock, days, rest } = explained;
   const [isOpen, setOpen] = useState(false);
-  const facts = [...lastDayWords(clock), ...costWords(clock)];
+  const facts = [...lastDayWords(words, clock), ...costWords(clock)];
   return (
     <li className={styles.clock}>
       <p className={styles.clockHead}>

@@ -24,6 +24,7 @@ import type { SharedList, SharedShipment } from './share-data.ts';
 import styles from './share-page.module.css';
 import { hashOf, type ShareState } from './share-state.ts';
 import { SharedBoxes } from './shared-boxes.tsx';
+import { SharedClocks } from './shared-clocks.tsx';
 import { SharedFacts } from './shared-facts.tsx';
 
 interface Props {
@@ -76,6 +77,7 @@ export function ShipmentView({ shipment, state, list, now, width, map: RouteMap 
           <Timeline box={box} now={now} />
         </div>
         <div className={columns.column}>
+          <SharedClocks clocks={shared.free_time} />
           <SharedFacts shipment={shipment} box={box} />
           <Legs box={box} now={now} />
         </div>

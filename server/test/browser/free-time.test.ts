@@ -190,3 +190,30 @@ test('the clocks of boxes are listed by urgency, narrowed, and explained day by 
   await panel.getByRole('table').getByText('Free, day 1', { exact: true }).waitFor();
   await assertFitsAndIsAccessible(page);
 });
+
+test('the page of a share link draws the clocks in the language of the reader, without cost', async (t) => {
+  const { call } = await tests.open(t, { role: 'editor' });
+  const sheet = {
+    terms: [{ ...rule, carrier: null, place: null, free: { amount: 1, unit: 'calendar_days' } }],
+  };
+  await call('/test/track', { method: 'POST', data: { references: ['ARRIVE1'], words: [] } });
+  const scope = { type: 'shipment', reference: 'ARRIVE1' };
+  const made = await call('/test/shares', { method: 'POST', data: { scope } });
+  const { url } = (made.body as { data: { url: string } }).data;
+  const { page } = await tests.visit(t);
+  const open = async () => {
+    await page.goto(`${url}?lang=de`);
+    await page.getByRole('heading', { name: 'ARRIVE1' }).waitFor();
+  };
+  await open();
+  const panel = page.getByRole('region', { name: 'Freie Tage' });
+  assert.equal(await panel.count(), 0, 'nothing is known of free time');
+  await call('/test/free-time/terms', { method: 'PUT', data: sheet });
+  await open();
+  const clock = panel.getByRole('listitem').filter({ hasText: 'Import · Demurrage' });
+  await clock.getByText('Überschritten').waitFor();
+  await clock.getByText(/^Letzter freier Tag .* darüber$/).waitFor();
+  await panel.getByText('Nicht zu beurteilen').waitFor();
+  assert.doesNotMatch(await page.content(), /75,00|75\.00|EUR|Contract 1/);
+  await assertFitsAndIsAccessible(page);
+});

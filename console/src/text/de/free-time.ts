@@ -2,7 +2,7 @@ import type { freeTime as english } from '../en/free-time.ts';
 import { formatCount } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
-import { shipmentNotice } from './shipment-notice.ts';
+import { freeTimeClock } from './free-time-clock.ts';
 
 const rules = (count: number) => plural(count, 'Regel', 'Regeln');
 
@@ -11,14 +11,7 @@ export const freeTime: Same<typeof english> = {
   terms: 'Bedingungen',
   boxes: 'Container',
   clocks: {
-    states: {
-      not_started: 'Nicht begonnen',
-      running: 'Läuft',
-      last_day: 'Letzter freier Tag',
-      over: 'Überschritten',
-      ended: 'Beendet',
-      unknown: 'Nicht zu beurteilen',
-    },
+    ...freeTimeClock,
     steps: {
       empty_picked_up: 'Abholung des leeren Containers',
       handed_in: 'Anlieferung',
@@ -84,13 +77,6 @@ export const freeTime: Same<typeof english> = {
     within: (days) => (days === 0 ? 'Heute oder überschritten' : plural(days, 'Tag', 'Tagen')),
     carrier: 'Reederei',
     tag: 'Schlagwort',
-    list: 'Fristen der freien Tage',
-    last: (day) => `Letzter freier Tag ${day}`,
-    expected: (day) => `Letzter freier Tag voraussichtlich ${day}`,
-    band: (from, to) => `zwischen ${from} und ${to}`,
-    left: (days) => `noch ${plural(days, 'Tag', 'Tage')}`,
-    today: 'Endet heute',
-    over: (days) => `seit ${plural(days, 'Tag', 'Tagen')} überschritten`,
     charged: (days) => `${plural(days, 'Tag', 'Tage')} berechnet`,
     cost: (amount) => `Kosten bisher: ${amount}`,
     disputed: (days) => `Die Reederei gewährt ${plural(days, 'Tag', 'Tage')} weniger als Ihr Vertrag.`,
@@ -104,7 +90,6 @@ export const freeTime: Same<typeof english> = {
     noneMatching: 'Keine Frist passt zu den Filtern',
     noneLead: 'Hier stehen die Fristen der verfolgten Container, die dringendsten zuerst.',
     showAll: 'Alle anzeigen',
-    panel: 'Freie Tage',
     days: 'Tag für Tag',
     sourcesTitle: 'Wer das sagt',
     by: (source, day) => `${source}: ${day}`,
@@ -143,8 +128,8 @@ export const freeTime: Same<typeof english> = {
     source: 'Quelle',
   },
   choices: {
-    direction: { import: 'Import', export: 'Export' },
-    kind: shipmentNotice.notice.kinds,
+    direction: freeTimeClock.directions,
+    kind: freeTimeClock.kinds,
     equipment: { dry: 'Trocken', reefer: 'Kühl', special: 'Spezial' },
     on_carriage: { true: 'Mit Nachlauf', false: 'Ohne Nachlauf' },
     starts_on: {

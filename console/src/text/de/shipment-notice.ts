@@ -1,6 +1,7 @@
 import type { shipmentNotice as english } from '../en/shipment-notice.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
+import { freeTimeClock } from './free-time-clock.ts';
 
 /** The arrival notices of the carrier. */
 export const shipmentNotice: Same<typeof english> = {
@@ -20,12 +21,7 @@ export const shipmentNotice: Same<typeof english> = {
     turnIn: 'Rückgabe',
     generalOrder: 'General Order',
     freeTime: 'Freie Zeit',
-    kinds: {
-      demurrage: 'Demurrage',
-      detention: 'Detention',
-      storage: 'Lagergeld',
-      combined: 'Demurrage und Detention',
-    },
+    kinds: freeTimeClock.kinds,
     units: {
       calendar_days: (count) => plural(count, 'Kalendertag', 'Kalendertage'),
       working_days: (count) => plural(count, 'Arbeitstag', 'Arbeitstage'),

@@ -1,6 +1,6 @@
 import { formatCount } from '../format.ts';
 import { plural } from '../plural.ts';
-import { shipmentNotice } from './shipment-notice.ts';
+import { freeTimeClock } from './free-time-clock.ts';
 
 export const freeTime = {
   lead: 'Days that cost nothing, and what the days after them cost.',
@@ -8,14 +8,7 @@ export const freeTime = {
   boxes: 'Boxes',
   /** The clocks that count the days of boxes. */
   clocks: {
-    states: {
-      not_started: 'Not started',
-      running: 'Running',
-      last_day: 'Last free day',
-      over: 'Over',
-      ended: 'Ended',
-      unknown: 'Cannot be assessed',
-    },
+    ...freeTimeClock,
     steps: {
       empty_picked_up: 'empty pick-up',
       handed_in: 'handed in',
@@ -81,13 +74,6 @@ export const freeTime = {
     within: (days: number) => (days === 0 ? 'Today, or over' : plural(days, 'day', 'days')),
     carrier: 'Carrier',
     tag: 'Tag',
-    list: 'Free-time clocks',
-    last: (day: string) => `Last free day ${day}`,
-    expected: (day: string) => `Expected last free day ${day}`,
-    band: (from: string, to: string) => `between ${from} and ${to}`,
-    left: (days: number) => `${plural(days, 'day', 'days')} left`,
-    today: 'Ends today',
-    over: (days: number) => `${plural(days, 'day', 'days')} over`,
     charged: (days: number) => `${plural(days, 'day', 'days')} charged`,
     cost: (amount: string) => `Cost so far: ${amount}`,
     disputed: (days: number) => `The carrier gives ${plural(days, 'day', 'days')} fewer than your contract.`,
@@ -100,7 +86,6 @@ export const freeTime = {
     noneMatching: 'No clock matches the filters',
     noneLead: 'The clocks of tracked boxes are listed here, the most urgent first.',
     showAll: 'Show all',
-    panel: 'Free time',
     days: 'Day by day',
     sourcesTitle: 'Who says so',
     by: (source: string, day: string) => `${source}: ${day}`,
@@ -141,8 +126,8 @@ export const freeTime = {
   },
   /** Words in cells: each means one thing in all languages. */
   choices: {
-    direction: { import: 'Import', export: 'Export' },
-    kind: shipmentNotice.notice.kinds,
+    direction: freeTimeClock.directions,
+    kind: freeTimeClock.kinds,
     equipment: { dry: 'Dry', reefer: 'Reefer', special: 'Special' },
     on_carriage: { true: 'With on-carriage', false: 'Without on-carriage' },
     starts_on: {

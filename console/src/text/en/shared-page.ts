@@ -1,3 +1,5 @@
+import { freeTimeClock } from './free-time-clock.ts';
+
 /** The page behind a share link. */
 export const sharedPage = {
   gone: 'It may have expired, or it was revoked. Ask the person who sent it for a new link.',
@@ -31,4 +33,5 @@ export const sharedPage = {
   later: (shown: string) => `${shown} later than planned`,
   expected: (days: string) => `Expected ${days}`,
   language: 'Language',
+  freeTime: freeTimeClock,
 };

@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts';
+import { freeTimeClock } from './free-time-clock.ts';
 
 /** The arrival notices of the carrier. */
 export const shipmentNotice = {
@@ -18,12 +19,7 @@ export const shipmentNotice = {
     turnIn: 'Return',
     generalOrder: 'General order',
     freeTime: 'Free time',
-    kinds: {
-      demurrage: 'Demurrage',
-      detention: 'Detention',
-      storage: 'Storage',
-      combined: 'Demurrage and detention',
-    },
+    kinds: freeTimeClock.kinds,
     units: {
       calendar_days: (count: number) => plural(count, 'calendar day', 'calendar days'),
       working_days: (count: number) => plural(count, 'working day', 'working days'),

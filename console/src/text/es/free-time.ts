@@ -2,7 +2,7 @@ import type { freeTime as english } from '../en/free-time.ts';
 import { formatCount } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
-import { shipmentNotice } from './shipment-notice.ts';
+import { freeTimeClock } from './free-time-clock.ts';
 
 const rules = (count: number) => plural(count, 'regla', 'reglas');
 
@@ -11,14 +11,7 @@ export const freeTime: Same<typeof english> = {
   terms: 'Condiciones',
   boxes: 'Contenedores',
   clocks: {
-    states: {
-      not_started: 'Sin empezar',
-      running: 'En curso',
-      last_day: 'Último día libre',
-      over: 'Vencido',
-      ended: 'Terminado',
-      unknown: 'No se puede evaluar',
-    },
+    ...freeTimeClock,
     steps: {
       empty_picked_up: 'retirada del vacío',
       handed_in: 'entrega',
@@ -82,13 +75,6 @@ export const freeTime: Same<typeof english> = {
     within: (days) => (days === 0 ? 'Hoy o vencido' : plural(days, 'día', 'días')),
     carrier: 'Naviera',
     tag: 'Etiqueta',
-    list: 'Plazos de días libres',
-    last: (day) => `Último día libre: ${day}`,
-    expected: (day) => `Último día libre previsto: ${day}`,
-    band: (from, to) => `entre el ${from} y el ${to}`,
-    left: (days) => plural(days, 'día restante', 'días restantes'),
-    today: 'Termina hoy',
-    over: (days) => `vencido hace ${plural(days, 'día', 'días')}`,
     charged: (days) => plural(days, 'día cobrado', 'días cobrados'),
     cost: (amount) => `Coste hasta ahora: ${amount}`,
     disputed: (days) => `La naviera concede ${plural(days, 'día', 'días')} menos que su contrato.`,
@@ -101,7 +87,6 @@ export const freeTime: Same<typeof english> = {
     noneMatching: 'Ningún plazo coincide con los filtros',
     noneLead: 'Aquí figuran los plazos de los contenedores seguidos, primero los más urgentes.',
     showAll: 'Mostrar todos',
-    panel: 'Días libres',
     days: 'Día a día',
     sourcesTitle: 'Quién lo dice',
     by: (source, day) => `${source}: ${day}`,
@@ -140,8 +125,8 @@ export const freeTime: Same<typeof english> = {
     source: 'Fuente',
   },
   choices: {
-    direction: { import: 'Importación', export: 'Exportación' },
-    kind: shipmentNotice.notice.kinds,
+    direction: freeTimeClock.directions,
+    kind: freeTimeClock.kinds,
     equipment: { dry: 'Seco', reefer: 'Refrigerado', special: 'Especial' },
     on_carriage: { true: 'Con transporte interior', false: 'Sin transporte interior' },
     starts_on: {

@@ -1,6 +1,7 @@
 import type { shipmentNotice as english } from '../en/shipment-notice.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
+import { freeTimeClock } from './free-time-clock.ts';
 
 /** The arrival notices of the carrier. */
 export const shipmentNotice: Same<typeof english> = {
@@ -20,12 +21,7 @@ export const shipmentNotice: Same<typeof english> = {
     turnIn: 'Devolución',
     generalOrder: 'General Order',
     freeTime: 'Tiempo libre',
-    kinds: {
-      demurrage: 'Demora',
-      detention: 'Detención',
-      storage: 'Almacenaje',
-      combined: 'Demora y detención',
-    },
+    kinds: freeTimeClock.kinds,
     units: {
       calendar_days: (count) => plural(count, 'día natural', 'días naturales'),
       working_days: (count) => plural(count, 'día hábil', 'días hábiles'),

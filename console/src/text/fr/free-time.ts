@@ -2,7 +2,7 @@ import type { freeTime as english } from '../en/free-time.ts';
 import { formatCount } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
-import { shipmentNotice } from './shipment-notice.ts';
+import { freeTimeClock } from './free-time-clock.ts';
 
 const rules = (count: number) => plural(count, 'règle', 'règles');
 
@@ -11,14 +11,7 @@ export const freeTime: Same<typeof english> = {
   terms: 'Conditions',
   boxes: 'Conteneurs',
   clocks: {
-    states: {
-      not_started: 'Pas débuté',
-      running: 'En cours',
-      last_day: 'Dernier jour de franchise',
-      over: 'Dépassé',
-      ended: 'Terminé',
-      unknown: 'Ne peut être évalué',
-    },
+    ...freeTimeClock,
     steps: {
       empty_picked_up: 'enlèvement du vide',
       handed_in: 'remise',
@@ -83,13 +76,6 @@ export const freeTime: Same<typeof english> = {
     within: (days) => (days === 0 ? 'Aujourd’hui ou dépassé' : plural(days, 'jour', 'jours')),
     carrier: 'Compagnie',
     tag: 'Étiquette',
-    list: 'Délais de franchise',
-    last: (day) => `Dernier jour de franchise\u202f: ${day}`,
-    expected: (day) => `Dernier jour de franchise attendu\u202f: ${day}`,
-    band: (from, to) => `entre le ${from} et le ${to}`,
-    left: (days) => `encore ${plural(days, 'jour', 'jours')}`,
-    today: 'Se termine aujourd’hui',
-    over: (days) => `dépassé de ${plural(days, 'jour', 'jours')}`,
     charged: (days) => plural(days, 'jour facturé', 'jours facturés'),
     cost: (amount) => `Coût à ce jour\u202f: ${amount}`,
     disputed: (days) => `La compagnie accorde ${plural(days, 'jour', 'jours')} de moins que votre contrat.`,
@@ -102,7 +88,6 @@ export const freeTime: Same<typeof english> = {
     noneMatching: 'Aucun délai ne correspond aux filtres',
     noneLead: 'Les délais des conteneurs suivis figurent ici, les plus urgents d’abord.',
     showAll: 'Tout afficher',
-    panel: 'Franchise',
     days: 'Jour par jour',
     sourcesTitle: 'Qui le dit',
     by: (source, day) => `${source}\u202f: ${day}`,
@@ -142,8 +127,8 @@ export const freeTime: Same<typeof english> = {
     source: 'Origine',
   },
   choices: {
-    direction: { import: 'Import', export: 'Export' },
-    kind: shipmentNotice.notice.kinds,
+    direction: freeTimeClock.directions,
+    kind: freeTimeClock.kinds,
     equipment: { dry: 'Sec', reefer: 'Frigorifique', special: 'Spécial' },
     on_carriage: { true: 'Avec post-acheminement', false: 'Sans post-acheminement' },
     starts_on: {

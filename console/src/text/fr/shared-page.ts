@@ -1,5 +1,6 @@
 import type { sharedPage as english } from '../en/shared-page.ts';
 import type { Same } from '../same.ts';
+import { freeTimeClock } from './free-time-clock.ts';
 
 /** The page behind a share link. */
 export const sharedPage: Same<typeof english> = {
@@ -33,4 +34,5 @@ export const sharedPage: Same<typeof english> = {
   later: (shown) => `${shown} plus tard que prévu`,
   expected: (days) => `Arrivée attendue : ${days}`,
   language: 'Langue',
+  freeTime: freeTimeClock,
 };

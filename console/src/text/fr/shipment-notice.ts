@@ -1,6 +1,7 @@
 import type { shipmentNotice as english } from '../en/shipment-notice.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
+import { freeTimeClock } from './free-time-clock.ts';
 
 /** The arrival notices of the carrier. */
 export const shipmentNotice: Same<typeof english> = {
@@ -20,12 +21,7 @@ export const shipmentNotice: Same<typeof english> = {
     turnIn: 'Restitution',
     generalOrder: 'General Order',
     freeTime: 'Franchise',
-    kinds: {
-      demurrage: 'Surestaries',
-      detention: 'Détention',
-      storage: 'Stockage',
-      combined: 'Surestaries et détention',
-    },
+    kinds: freeTimeClock.kinds,
     units: {
       calendar_days: (count) => plural(count, 'jour calendaire', 'jours calendaires'),
       working_days: (count) => plural(count, 'jour ouvré', 'jours ouvrés'),

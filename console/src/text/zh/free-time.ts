@@ -1,7 +1,7 @@
 import type { freeTime as english } from '../en/free-time.ts';
 import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
-import { shipmentNotice } from './shipment-notice.ts';
+import { freeTimeClock } from './free-time-clock.ts';
 
 const rules = (count: number) => `${formatCount(count)} 条规则`;
 
@@ -10,14 +10,7 @@ export const freeTime: Same<typeof english> = {
   terms: '条款',
   boxes: '集装箱',
   clocks: {
-    states: {
-      not_started: '未开始',
-      running: '计时中',
-      last_day: '最后免费日',
-      over: '已超期',
-      ended: '已结束',
-      unknown: '无法评估',
-    },
+    ...freeTimeClock,
     steps: {
       empty_picked_up: '提空箱',
       handed_in: '交箱',
@@ -81,13 +74,6 @@ export const freeTime: Same<typeof english> = {
     within: (days) => (days === 0 ? '今天或已超期' : `${formatCount(days)} 天内`),
     carrier: '船公司',
     tag: '标签',
-    list: '免费期计时',
-    last: (day) => `最后免费日 ${day}`,
-    expected: (day) => `预计最后免费日 ${day}`,
-    band: (from, to) => `介于 ${from} 与 ${to} 之间`,
-    left: (days) => `还剩 ${formatCount(days)} 天`,
-    today: '今天结束',
-    over: (days) => `超期 ${formatCount(days)} 天`,
     charged: (days) => `计费 ${formatCount(days)} 天`,
     cost: (amount) => `迄今费用：${amount}`,
     disputed: (days) => `船公司给的天数比您的合同少 ${formatCount(days)} 天。`,
@@ -100,7 +86,6 @@ export const freeTime: Same<typeof english> = {
     noneMatching: '没有符合筛选条件的计时',
     noneLead: '这里列出所跟踪集装箱的计时，最紧急的在前。',
     showAll: '显示全部',
-    panel: '免费期',
     days: '逐日说明',
     sourcesTitle: '依据',
     by: (source, day) => `${source}：${day}`,
@@ -134,8 +119,8 @@ export const freeTime: Same<typeof english> = {
     source: '出处',
   },
   choices: {
-    direction: { import: '进口', export: '出口' },
-    kind: shipmentNotice.notice.kinds,
+    direction: freeTimeClock.directions,
+    kind: freeTimeClock.kinds,
     equipment: { dry: '干箱', reefer: '冷藏箱', special: '特种箱' },
     on_carriage: { true: '含内陆续运', false: '不含内陆续运' },
     starts_on: {

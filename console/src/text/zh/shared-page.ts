@@ -1,5 +1,6 @@
 import type { sharedPage as english } from '../en/shared-page.ts';
 import type { Same } from '../same.ts';
+import { freeTimeClock } from './free-time-clock.ts';
 
 /** The page behind a share link. */
 export const sharedPage: Same<typeof english> = {
@@ -32,4 +33,5 @@ export const sharedPage: Same<typeof english> = {
   later: (shown) => `${shown} 个晚于原计划`,
   expected: (days) => `预计到港：${days}`,
   language: '语言',
+  freeTime: freeTimeClock,
 };

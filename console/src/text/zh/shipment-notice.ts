@@ -1,5 +1,6 @@
 import type { shipmentNotice as english } from '../en/shipment-notice.ts';
 import type { Same } from '../same.ts';
+import { freeTimeClock } from './free-time-clock.ts';
 
 /** The arrival notices of the carrier. */
 export const shipmentNotice: Same<typeof english> = {
@@ -19,7 +20,7 @@ export const shipmentNotice: Same<typeof english> = {
     turnIn: '还箱',
     generalOrder: 'General Order',
     freeTime: '免费期',
-    kinds: { demurrage: '滞港费', detention: '滞箱费', storage: '堆存费', combined: '滞港滞箱合并' },
+    kinds: freeTimeClock.kinds,
     units: {
       calendar_days: (count) => `${count} 个日历日`,
       working_days: (count) => `${count} 个工作日`,
