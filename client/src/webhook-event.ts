@@ -30,8 +30,11 @@ export type ShipmentConnectionAtRisk = EventOf<'shipment.connection_at_risk'>;
 /** An exception has begun, or says something else than before. Only for endpoints that ask for these types by name. */
 export type ShipmentException = EventOf<
   | 'shipment.promise_at_risk'
+  | 'shipment.free_time_over'
+  | 'shipment.free_time_ending'
   | 'shipment.rolled_over'
   | 'shipment.port_changed'
+  | 'shipment.last_free_day_changed'
   | 'shipment.step_overdue'
   | 'shipment.dispute_due'
   | 'shipment.tracking_stalled'

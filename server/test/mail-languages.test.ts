@@ -13,6 +13,7 @@ import type { EventData, ShipmentEvent } from '../src/domain/announcing/shipment
 import { eventCodes } from '../src/domain/events/event.ts';
 import { etaExcuses } from '../src/domain/exceptions/exception.ts';
 import { exceptionKinds } from '../src/domain/exceptions/exception-kind.ts';
+import { clockKinds } from '../src/domain/free-time/free-time-terms.ts';
 import { milestoneLabel } from '../src/domain/journey/milestone-label.ts';
 import { stepName } from '../src/domain/step-names/step-name.ts';
 import { type Language, languages } from '../src/domain/text/language.ts';
@@ -175,9 +176,9 @@ function eventsOf(words: string): ShipmentEvent[] {
     since: '2026-03-02T09:00:00Z',
   };
   const exceptions = exceptionKinds.flatMap((kind) =>
-    [...etaExcuses, null].flatMap((cause) =>
+    [...etaExcuses, ...clockKinds, null].flatMap((cause) =>
       [-2, 0, 1, 3].map((days) => {
-        const isDay = kind === 'promise_at_risk' || kind === 'eta_changed';
+        const isDay = /promise|eta|free_/.test(kind);
         const [previous, current] = isDay ? ['2026-03-12', '2026-03-15'] : [words, 'SOUTH 2'];
         const exception = {
           ...{ kind, previous, current, days, cause, container: 'MSCU1234566' },

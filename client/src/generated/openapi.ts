@@ -1740,15 +1740,15 @@ export interface components {
             containers?: components["schemas"]["Journey"][];
         };
         /**
-         * @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; dispute_due: the time to dispute an invoice ends; tracking_stalled: no news, or no answer, from the carrier; vessel_changed: another vessel; eta_changed: the ETA is two days or more from the first one
+         * @description Most urgent first. promise_at_risk: expected after the promised day; free_time_over, free_time_ending: its last free day has ended, or ends within three days; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; last_free_day_changed: by what the carrier says; step_overdue: an expected step was not reported; dispute_due: the time to dispute an invoice ends; tracking_stalled: no news, or no answer, from the carrier; vessel_changed: another vessel; eta_changed: the ETA is two days or more from the first one
          * @enum {string}
          */
-        ExceptionKind: "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "eta_changed";
+        ExceptionKind: "promise_at_risk" | "free_time_over" | "free_time_ending" | "rolled_over" | "port_changed" | "last_free_day_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "eta_changed";
         /**
-         * @description Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news
+         * @description Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news; of free time: the charge
          * @enum {string|null}
          */
-        ExceptionCause: "other_vessel" | "reason_given" | "not_given" | "no_answer" | "no_news" | "no_credit" | null;
+        ExceptionCause: "other_vessel" | "reason_given" | "not_given" | "no_answer" | "no_news" | "no_credit" | "demurrage" | "detention" | "storage" | "combined" | null;
         ShipmentException: {
             kind: components["schemas"]["ExceptionKind"];
             /** @description Container number; empty: the whole shipment */
@@ -1863,7 +1863,7 @@ export interface components {
             data: components["schemas"]["BatchItem"][];
         };
         /** @enum {string} */
-        ExceptionFilter: "any" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "eta_changed";
+        ExceptionFilter: "any" | "promise_at_risk" | "free_time_over" | "free_time_ending" | "rolled_over" | "port_changed" | "last_free_day_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "eta_changed";
         /** @enum {string} */
         PromiseFilter: "at_risk" | "missed" | "on_time" | "none";
         /** @enum {string|null} */
@@ -2384,7 +2384,7 @@ export interface components {
         /** @enum {string} */
         ChangeGroup: "needs_answer" | "later" | "earlier" | "arrived" | "new" | "other";
         /** @enum {string} */
-        ChangeKind: "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "delayed" | "connection_at_risk" | "arrived" | "later" | "earlier" | "new" | "forecast_changed" | "updated";
+        ChangeKind: "promise_at_risk" | "free_time_over" | "free_time_ending" | "rolled_over" | "port_changed" | "last_free_day_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "delayed" | "connection_at_risk" | "arrived" | "later" | "earlier" | "new" | "forecast_changed" | "updated";
         ChangedShipment: {
             /** @description Id of the shipment */
             id: string;
@@ -2991,7 +2991,7 @@ export interface components {
          * @description Its type
          * @enum {string}
          */
-        EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.departed" | "shipment.transshipped" | "shipment.discharged" | "shipment.gated_out" | "shipment.delivered" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.dispute_due" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
+        EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.departed" | "shipment.transshipped" | "shipment.discharged" | "shipment.gated_out" | "shipment.delivered" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.free_time_over" | "shipment.free_time_ending" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.last_free_day_changed" | "shipment.step_overdue" | "shipment.dispute_due" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
         /** @description How many of the forecasts had each basis */
         BasisCounts: {
             /** @description Made with 30 voyages of the carrier at the lead, or more */
@@ -3118,7 +3118,7 @@ export interface components {
          * @description An event type, or `all`
          * @enum {string}
          */
-        EventFilter: "all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.departed" | "shipment.transshipped" | "shipment.discharged" | "shipment.gated_out" | "shipment.delivered" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.dispute_due" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
+        EventFilter: "all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.departed" | "shipment.transshipped" | "shipment.discharged" | "shipment.gated_out" | "shipment.delivered" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.free_time_over" | "shipment.free_time_ending" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.last_free_day_changed" | "shipment.step_overdue" | "shipment.dispute_due" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
         /**
          * @description by_request: you disabled it; gone: it answered 410 to the last attempt of a delivery; failing: every delivery failed for days
          * @enum {string|null}
@@ -3703,7 +3703,7 @@ export interface components {
             subscribable: boolean;
         };
         /** @enum {string} */
-        AlertCondition: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "eta_changed";
+        AlertCondition: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "free_time_over" | "free_time_ending" | "rolled_over" | "port_changed" | "last_free_day_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "eta_changed";
         /** @enum {string} */
         RecipientType: "email" | "slack" | "teams";
         Recipient: {
@@ -3784,7 +3784,7 @@ export interface components {
          * @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than promised or at first; forecast_changed: its middle moved; connection_at_risk: the next vessel may be missed; the others: this exception begins. delay, eta_change: delayed
          * @enum {string}
          */
-        AlertConditionRequest: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "eta_changed" | "delay" | "eta_change";
+        AlertConditionRequest: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "free_time_over" | "free_time_ending" | "rolled_over" | "port_changed" | "last_free_day_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "eta_changed" | "delay" | "eta_change";
         RecipientRequest: {
             /** @description slack: also Mattermost and Rocket.Chat; teams: Microsoft Teams */
             type: components["schemas"]["RecipientType"];
@@ -5233,7 +5233,7 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
                 cursor?: components["parameters"]["CursorParameter"];
-                /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; dispute_due: the time to dispute an invoice ends; tracking_stalled: no news, or no answer, from the carrier; vessel_changed: another vessel; eta_changed: the ETA is two days or more from the first one */
+                /** @description Most urgent first. promise_at_risk: expected after the promised day; free_time_over, free_time_ending: its last free day has ended, or ends within three days; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; last_free_day_changed: by what the carrier says; step_overdue: an expected step was not reported; dispute_due: the time to dispute an invoice ends; tracking_stalled: no news, or no answer, from the carrier; vessel_changed: another vessel; eta_changed: the ETA is two days or more from the first one */
                 kind?: components["schemas"]["ExceptionKind"];
             };
             header?: never;

@@ -15,7 +15,8 @@ const all = Object.keys(words.conditions) as Conditions;
 export const presets = {
   customer: [...customerConditions],
   dispatch: [
-    ...(['delayed', 'connection_at_risk', 'promise_at_risk', 'rolled_over', 'port_changed'] as const),
+    ...(['delayed', 'connection_at_risk', 'promise_at_risk', 'free_time_over', 'free_time_ending'] as const),
+    ...(['rolled_over', 'port_changed', 'last_free_day_changed'] as const),
     ...(['step_overdue', 'dispute_due', 'tracking_stalled', 'vessel_changed', 'eta_changed'] as const),
   ],
 } satisfies Record<keyof typeof words.presets, Conditions>;

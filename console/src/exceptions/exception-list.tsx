@@ -22,8 +22,11 @@ import styles from './exceptions.module.css';
 const words = text.exceptions;
 const tones: Record<ExceptionKind, Tone> = {
   promise_at_risk: 'bad',
+  free_time_over: 'bad',
+  free_time_ending: 'warn',
   rolled_over: 'warn',
   port_changed: 'warn',
+  last_free_day_changed: 'warn',
   step_overdue: 'warn',
   dispute_due: 'warn',
   tracking_stalled: 'warn',

@@ -33,6 +33,8 @@ const sentences: Record<SaidException['kind'], (exception: SaidException) => str
     if (!days) return promiseOnDay(formatDay(previous));
     return promiseAtRisk(formatDay(previous), formatDay(current), daysWords(days));
   },
+  free_time_over: (exception) => clockWords(exception, text.exceptions.sentences.freeTimeOver),
+  free_time_ending: (exception) => clockWords(exception, text.exceptions.sentences.freeTimeEnding),
   rolled_over: ({ previous, current, days }) => {
     if (previous === null || current === null) return null;
     const { rolledOver, rolledOverLater } = text.exceptions.sentences;
@@ -40,6 +42,12 @@ const sentences: Record<SaidException['kind'], (exception: SaidException) => str
   },
   port_changed: ({ previous, current }) =>
     text.exceptions.sentences.portChanged(portsWords(previous), portsWords(current)),
+  last_free_day_changed: (exception) => {
+    const { previous } = exception;
+    if (previous === null) return null;
+    const { lastFreeDayChanged } = text.exceptions.sentences;
+    return clockWords(exception, (day, clock) => lastFreeDayChanged(day, clock, formatDay(previous)));
+  },
   step_overdue: ({ previous, current }) =>
     previous === null || current === null
       ? null
@@ -69,6 +77,16 @@ const sentences: Record<SaidException['kind'], (exception: SaidException) => str
     return text.common.sentences([what, ...why]);
   },
 };
+
+/** What is said of a free-time clock, by its last free day and what it counts. */
+function clockWords(
+  { current, cause }: SaidException,
+  say: (day: string, clock: string) => string,
+): string | null {
+  const clocks: Readonly<Record<string, string>> = text.exceptions.clocks;
+  const clock = clocks[cause ?? ''];
+  return current === null || clock === undefined ? null : say(formatDay(current), clock);
+}
 
 function daysWords(days: number): string {
   return text.shipment.span.days(Math.abs(days));

@@ -86,8 +86,9 @@ test('no sentence about an exception has a day as a machine writes it', () => {
     };
     const step = kind === 'step_overdue' && { current: 'Loading on vessel' };
     const number = kind === 'dispute_due' && { previous: 'D-1001' };
+    const clock = kind.includes('free_') && { cause: 'combined' as const };
     const reason = 'It moved to 2026-12-26.';
-    const said = inEach(() => exceptionWords({ kind, ...facts, ...step, ...number, reason }));
+    const said = inEach(() => exceptionWords({ kind, ...facts, ...step, ...number, ...clock, reason }));
     for (const [language, sentence] of said)
       assert.doesNotMatch(sentence, /\d{4}-\d\d-\d\d|undefined|null/, `${kind} in ${language}`);
     assert.equal(new Set(said.values()).size, catalogues.size, kind);

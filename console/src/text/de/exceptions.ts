@@ -4,8 +4,11 @@ import type { Same } from '../same.ts';
 /** What is wrong. Most urgent first, as in the list. */
 const kinds: Same<typeof english.kinds> = {
   promise_at_risk: 'Zusage gefährdet',
+  free_time_over: 'Freie Tage überschritten',
+  free_time_ending: 'Freie Tage enden bald',
   rolled_over: 'Rollover: auf anderes Schiff umgebucht',
   port_changed: 'Hafen geändert',
+  last_free_day_changed: 'Letzter freier Tag geändert',
   step_overdue: 'Schritt nicht gemeldet',
   dispute_due: 'Rechnung: Einspruchsfrist endet',
   tracking_stalled: 'Keine Nachricht von der Reederei',
@@ -16,10 +19,16 @@ const kinds: Same<typeof english.kinds> = {
 /** What a person does about it. */
 const steps: Same<typeof english.steps> = {
   promise_at_risk: 'Nennen Sie dem Kunden den neuen Termin, oder ändern Sie den zugesagten Termin.',
+  free_time_over:
+    'Lassen Sie den Container abholen oder zurückgeben. Ist das schon geschehen, geben Sie auf der Seite der Sendung an, wann.',
+  free_time_ending:
+    'Lassen Sie den Container rechtzeitig abholen oder zurückgeben. Danach kann jeder Tag berechnet werden.',
   rolled_over:
     'Lassen Sie sich das neue Schiff von der Reederei bestätigen, und verschieben Sie, was für die Ankunft gebucht ist.',
   port_changed:
     'Verlegen Sie Zollabfertigung und Nachlauf in den neuen Hafen, oder fragen Sie die Reederei nach dem Grund.',
+  last_free_day_changed:
+    'Vergleichen Sie den neuen Tag mit Ihrem Vertrag, und verschieben Sie, was gebucht ist.',
   step_overdue: 'Fragen Sie die Reederei oder das Terminal, ob der Schritt stattgefunden hat.',
   dispute_due:
     'Sehen Sie nach, was an der Rechnung abweicht, und kennzeichnen Sie sie als beanstandet oder erledigt.',
@@ -45,6 +54,10 @@ export const exceptions: Same<typeof english> = {
     portChanged: (from, to) => `Ein Hafen der Route hat sich geändert: ${from} → ${to}.`,
     stepOverdue: (step, day) =>
       `Dieser Schritt war für den ${day} erwartet und ist noch nicht gemeldet: ${step}.`,
+    freeTimeOver: (day, clock) => `Die freien Tage endeten am ${day} (${clock}).`,
+    freeTimeEnding: (day, clock) => `Die freien Tage enden am ${day} (${clock}).`,
+    lastFreeDayChanged: (day, clock, previous) =>
+      `Der letzte freie Tag ist jetzt der ${day} statt der ${previous} (${clock}).`,
     disputeDue: (number, day) => `Gegen die Rechnung ${number} ist Einspruch bis zum ${day} möglich.`,
     noAnswer: (day) => `Die Reederei hat seit dem ${day} nicht geantwortet.`,
     noNews: (day) => `Die Reederei hat seit dem ${day} nichts Neues gemeldet.`,
@@ -53,6 +66,12 @@ export const exceptions: Same<typeof english> = {
     etaEarlier: (first, now, days) => `Die ETA ist der ${now}, ${days} früher als die erste (${first}).`,
     onOtherShip: 'Der Container ist auf einem anderen Schiff.',
     reasonGiven: 'Die Reederei nennt einen Grund.',
+  },
+  clocks: {
+    demurrage: 'Demurrage',
+    detention: 'Detention',
+    storage: 'Lagergeld',
+    combined: 'Demurrage und Detention',
   },
   kind: 'Art',
   everyKind: 'Alle Arten',

@@ -1,10 +1,14 @@
 import type { ExceptionKind } from '../../../../server/src/domain/exceptions/exception-kind.ts';
+import type { ClockKind } from '../../../../server/src/domain/free-time/free-time-terms.ts';
 
 /** What is wrong. Most urgent first, as in the list. */
 const kinds = {
   promise_at_risk: 'Promise at risk',
+  free_time_over: 'Free time over',
+  free_time_ending: 'Free time ends soon',
   rolled_over: 'Rolled to another ship',
   port_changed: 'Port changed',
+  last_free_day_changed: 'Last free day changed',
   step_overdue: 'Step not reported',
   dispute_due: 'Invoice: time to dispute ends',
   tracking_stalled: 'No news from the carrier',
@@ -15,8 +19,12 @@ const kinds = {
 /** What a person does about it. */
 const steps = {
   promise_at_risk: 'Tell the customer the new date, or change the promised day.',
+  free_time_over:
+    'Have the box picked up or returned. If that has happened, state when on the page of the shipment.',
+  free_time_ending: 'Have the box picked up or returned in time. After that, each day may be charged.',
   rolled_over: 'Ask the carrier to confirm the new ship, and move what is booked for the arrival.',
   port_changed: 'Move customs clearance and onward transport to the new port, or ask the carrier why.',
+  last_free_day_changed: 'Compare the new day with your contract, and move what is booked.',
   step_overdue: 'Ask the carrier or the terminal whether the step has happened.',
   dispute_due: 'Read what differs in the invoice, then mark it as disputed or settled.',
   tracking_stalled: 'Ask the carrier where the box is.',
@@ -43,6 +51,10 @@ export const exceptions = {
     portChanged: (from: string, to: string) => `A port of the route has changed: ${from} → ${to}.`,
     stepOverdue: (step: string, day: string) =>
       `This step was expected on ${day}, and has not been reported: ${step}.`,
+    freeTimeOver: (day: string, clock: string) => `Free time ended on ${day} (${clock}).`,
+    freeTimeEnding: (day: string, clock: string) => `Free time ends on ${day} (${clock}).`,
+    lastFreeDayChanged: (day: string, clock: string, previous: string) =>
+      `The last free day is ${day} instead of ${previous} (${clock}).`,
     disputeDue: (number: string, day: string) => `The invoice ${number} can be disputed until ${day}.`,
     noAnswer: (day: string) => `The carrier has not answered since ${day}.`,
     noNews: (day: string) => `The carrier has reported nothing new since ${day}.`,
@@ -54,6 +66,13 @@ export const exceptions = {
     onOtherShip: 'The box is on another ship.',
     reasonGiven: 'The carrier gives a reason.',
   },
+  /** What a free-time clock counts, within a sentence. */
+  clocks: {
+    demurrage: 'demurrage',
+    detention: 'detention',
+    storage: 'storage',
+    combined: 'demurrage and detention',
+  } satisfies Record<ClockKind, string>,
   kind: 'Kind',
   everyKind: 'All kinds',
   list: 'Open exceptions',

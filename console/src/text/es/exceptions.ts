@@ -3,8 +3,11 @@ import type { Same } from '../same.ts';
 
 const kinds = {
   promise_at_risk: 'Fecha prometida en riesgo',
+  free_time_over: 'Días libres superados',
+  free_time_ending: 'Los días libres acaban pronto',
   rolled_over: 'Pasado a otro buque (rollover)',
   port_changed: 'Cambio de puerto',
+  last_free_day_changed: 'Cambio del último día libre',
   step_overdue: 'Hito sin confirmar',
   dispute_due: 'Factura: acaba el plazo de reclamación',
   tracking_stalled: 'Sin noticias de la naviera',
@@ -14,9 +17,13 @@ const kinds = {
 
 const steps = {
   promise_at_risk: 'Comunique al cliente la fecha nueva o cambie la fecha prometida.',
+  free_time_over:
+    'Haga recoger o devolver el contenedor. Si ya se ha hecho, indique cuándo en la página del envío.',
+  free_time_ending: 'Haga recoger o devolver el contenedor a tiempo. Después se puede cobrar cada día.',
   rolled_over: 'Pida a la naviera que confirme el buque nuevo y cambie lo reservado para la llegada.',
   port_changed:
     'Traslade el despacho de aduanas y el transporte posterior al puerto nuevo, o pregunte el motivo a la naviera.',
+  last_free_day_changed: 'Compare el nuevo día con su contrato y cambie lo reservado.',
   step_overdue: 'Pregunte a la naviera o a la terminal si el hito se ha producido.',
   dispute_due: 'Vea qué no coincide en la factura y márquela como reclamada o resuelta.',
   tracking_stalled: 'Pregunte a la naviera dónde está el contenedor.',
@@ -39,6 +46,10 @@ export const exceptions: Same<typeof english> = {
       `El contenedor no se cargó en ${from}. Irá en ${to}, que sale ${days} después.`,
     portChanged: (from, to) => `Un puerto de la ruta ha cambiado: ${from} → ${to}.`,
     stepOverdue: (step, day) => `Este hito se esperaba el ${day} y aún no se ha comunicado: ${step}.`,
+    freeTimeOver: (day, clock) => `Los días libres acabaron el ${day} (${clock}).`,
+    freeTimeEnding: (day, clock) => `Los días libres acaban el ${day} (${clock}).`,
+    lastFreeDayChanged: (day, clock, previous) =>
+      `El último día libre es ahora el ${day} en lugar del ${previous} (${clock}).`,
     disputeDue: (number, day) => `La factura ${number} se puede reclamar hasta el ${day}.`,
     noAnswer: (day) => `La naviera no responde desde el ${day}.`,
     noNews: (day) => `La naviera no comunica nada nuevo desde el ${day}.`,
@@ -47,6 +58,12 @@ export const exceptions: Same<typeof english> = {
     etaEarlier: (first, now, days) => `La ETA es el ${now}, ${days} antes de la primera (${first}).`,
     onOtherShip: 'El contenedor va en otro buque.',
     reasonGiven: 'La naviera indica un motivo.',
+  },
+  clocks: {
+    demurrage: 'demora',
+    detention: 'detención',
+    storage: 'almacenaje',
+    combined: 'demora y detención',
   },
   kind: 'Tipo',
   everyKind: 'Todos los tipos',

@@ -4,8 +4,11 @@ import type { Same } from '../same.ts';
 /** What is wrong. Most urgent first, as in the list. */
 const kinds: Same<typeof english.kinds> = {
   promise_at_risk: 'Date promise menacée',
+  free_time_over: 'Franchise dépassée',
+  free_time_ending: 'Fin de franchise proche',
   rolled_over: 'Reporté sur un autre navire',
   port_changed: 'Changement de port',
+  last_free_day_changed: 'Dernier jour de franchise modifié',
   step_overdue: 'Étape non signalée',
   dispute_due: 'Fin du délai pour contester une facture',
   tracking_stalled: 'Sans nouvelles de la compagnie',
@@ -16,10 +19,15 @@ const kinds: Same<typeof english.kinds> = {
 /** What a person does about it. */
 const steps: Same<typeof english.steps> = {
   promise_at_risk: 'Annoncez la nouvelle date au client, ou changez la date promise.',
+  free_time_over:
+    'Faites enlever ou restituer le conteneur. Si c’est déjà fait, indiquez quand sur la page de l’expédition.',
+  free_time_ending:
+    'Faites enlever ou restituer le conteneur à temps. Ensuite, chaque jour peut être facturé.',
   rolled_over:
     'Demandez à la compagnie de confirmer le nouveau navire, et décalez ce qui est réservé pour l’arrivée.',
   port_changed:
     'Transférez le dédouanement et le post-acheminement au nouveau port, ou demandez-en le motif à la compagnie.',
+  last_free_day_changed: 'Comparez le nouveau jour à votre contrat, et décalez ce qui est réservé.',
   step_overdue: 'Demandez à la compagnie ou au terminal si l’étape a eu lieu.',
   dispute_due: 'Voyez ce qui diffère dans la facture, puis marquez-la comme contestée ou réglée.',
   tracking_stalled: 'Demandez à la compagnie où est le conteneur.',
@@ -42,6 +50,10 @@ export const exceptions: Same<typeof english> = {
       `Le conteneur n’a pas été chargé sur ${from}. Il partira sur ${to}, ${days} plus tard.`,
     portChanged: (from, to) => `Un port du trajet a changé : ${from} → ${to}.`,
     stepOverdue: (step, day) => `Cette étape était attendue le ${day} et n’a pas été signalée : ${step}.`,
+    freeTimeOver: (day, clock) => `La franchise s’est terminée le ${day} (${clock}).`,
+    freeTimeEnding: (day, clock) => `La franchise se termine le ${day} (${clock}).`,
+    lastFreeDayChanged: (day, clock, previous) =>
+      `Le dernier jour de franchise est désormais le ${day} au lieu du ${previous} (${clock}).`,
     disputeDue: (number, day) => `La facture ${number} peut être contestée jusqu’au ${day}.`,
     noAnswer: (day) => `La compagnie ne répond plus depuis le ${day}.`,
     noNews: (day) => `La compagnie ne signale rien de nouveau depuis le ${day}.`,
@@ -50,6 +62,12 @@ export const exceptions: Same<typeof english> = {
     etaEarlier: (first, now, days) => `L’ETA est le ${now}, ${days} plus tôt que la première (${first}).`,
     onOtherShip: 'Le conteneur est sur un autre navire.',
     reasonGiven: 'La compagnie donne un motif.',
+  },
+  clocks: {
+    demurrage: 'surestaries',
+    detention: 'détention',
+    storage: 'stockage',
+    combined: 'surestaries et détention',
   },
   kind: 'Type',
   everyKind: 'Tous les types',

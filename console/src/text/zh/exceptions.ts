@@ -3,8 +3,11 @@ import type { Same } from '../same.ts';
 
 const kinds = {
   promise_at_risk: '承诺日期有风险',
+  free_time_over: '免费期已过',
+  free_time_ending: '免费期将到',
   rolled_over: '甩柜改船',
   port_changed: '港口变更',
+  last_free_day_changed: '最后免费日变更',
   step_overdue: '节点未报告',
   dispute_due: '账单：异议期将到',
   tracking_stalled: '船公司无消息',
@@ -14,8 +17,11 @@ const kinds = {
 
 const steps = {
   promise_at_risk: '将新日期告知客户，或更改承诺日期。',
+  free_time_over: '请安排提箱或还箱。如已完成，请在货件页面填写时间。',
+  free_time_ending: '请及时安排提箱或还箱，此后每天都可能收费。',
   rolled_over: '请船公司确认新的船舶，并调整为到港所做的预订。',
   port_changed: '将清关和后续运输改到新港口，或向船公司询问原因。',
+  last_free_day_changed: '将新的日期与合同核对，并调整已有的预订。',
   step_overdue: '向船公司或码头询问该节点是否已发生。',
   dispute_due: '查看账单中的差异，然后标记为有异议或已了结。',
   tracking_stalled: '向船公司询问集装箱的位置。',
@@ -37,6 +43,9 @@ export const exceptions: Same<typeof english> = {
     rolledOverLater: (from, to, days) => `集装箱未装上 ${from}，改由 ${to} 承运，开船晚 ${days}。`,
     portChanged: (from, to) => `航线上的一个港口有变：${from} → ${to}。`,
     stepOverdue: (step, day) => `“${step}”预计于 ${day} 完成，至今未见报告。`,
+    freeTimeOver: (day, clock) => `免费期已于 ${day} 结束（${clock}）。`,
+    freeTimeEnding: (day, clock) => `免费期至 ${day} 结束（${clock}）。`,
+    lastFreeDayChanged: (day, clock, previous) => `最后免费日由 ${previous} 改为 ${day}（${clock}）。`,
     disputeDue: (number, day) => `账单 ${number} 可在 ${day} 前（含当日）提出异议。`,
     noAnswer: (day) => `船公司自 ${day} 起没有答复。`,
     noNews: (day) => `船公司自 ${day} 起没有新消息。`,
@@ -45,6 +54,12 @@ export const exceptions: Same<typeof english> = {
     etaEarlier: (first, now, days) => `ETA 为 ${now}，比首次 ETA（${first}）早 ${days}。`,
     onOtherShip: '集装箱已换船。',
     reasonGiven: '船公司给出了原因。',
+  },
+  clocks: {
+    demurrage: '滞港费',
+    detention: '滞箱费',
+    storage: '堆存费',
+    combined: '滞港滞箱合并',
   },
   kind: '类型',
   everyKind: '所有类型',

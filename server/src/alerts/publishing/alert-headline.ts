@@ -1,4 +1,5 @@
 import type { EventData, ExceptionView } from '../../domain/announcing/shipment-event.ts';
+import { type ClockKind, clockKinds } from '../../domain/free-time/free-time-terms.ts';
 import { statesIn } from '../../domain/state-names/states-in.ts';
 import { stepName } from '../../domain/step-names/step-name.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -121,6 +122,14 @@ function connectionWords(change: BoxChange): string {
   return connection === null ? '' : at(change, connection.vessel) + at(change, connection.location);
 }
 
+/** Their sentence has the day that counts. */
+const saysDay: readonly ShipmentEventType[] = [
+  'shipment.promise_at_risk',
+  'shipment.free_time_over',
+  'shipment.free_time_ending',
+  'shipment.last_free_day_changed',
+];
+
 /** The sentence about the exception, and the ETA where it is about something else. */
 function exceptionParts(change: BoxChange): [string, ...string[]] {
   const { data, language, destination, type } = change;
@@ -129,9 +138,7 @@ function exceptionParts(change: BoxChange): [string, ...string[]] {
     exception === undefined
       ? wordsIn(language).alert.anException
       : exceptionSentence(exception, { language, destination, vessel });
-  return type === 'shipment.promise_at_risk' && exception !== undefined
-    ? [sentence]
-    : [sentence, dayWords(change)];
+  return saysDay.includes(type) && exception !== undefined ? [sentence] : [sentence, dayWords(change)];
 }
 
 /** A new ETA is more important than a step, and a new vessel more than the step of loading. */
@@ -176,8 +183,13 @@ export function exceptionSentence(
     current: written(current),
     days: days ?? 0,
     cause,
+    clock: isClock(cause) ? words.clocks[cause] : '',
     why: causeSentence(language, eta_cause, days ?? undefined),
     isDischarge: current === destination,
     vessel,
   });
+}
+
+function isClock(cause: ExceptionView['cause']): cause is ClockKind {
+  return clockKinds.some((kind) => kind === cause);
 }

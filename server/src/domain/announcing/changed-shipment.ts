@@ -25,6 +25,8 @@ export type ShipmentGroup = (typeof changeGroups)[number];
 
 const groupsOf: Partial<Record<ChangeKind, ShipmentGroup>> = {
   promise_at_risk: 'needs_answer',
+  free_time_over: 'needs_answer',
+  free_time_ending: 'needs_answer',
   rolled_over: 'needs_answer',
   port_changed: 'needs_answer',
   step_overdue: 'needs_answer',

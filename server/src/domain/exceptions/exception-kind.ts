@@ -3,8 +3,11 @@
 /** Most urgent first. */
 export const exceptionKinds = [
   'promise_at_risk',
+  'free_time_over',
+  'free_time_ending',
   'rolled_over',
   'port_changed',
+  'last_free_day_changed',
   'step_overdue',
   'dispute_due',
   'tracking_stalled',

@@ -1,6 +1,7 @@
 // What goes wrong on the way of a box (docs/exceptions.md).
 
 import type { EtaCause } from '../eta-causes/eta-cause.ts';
+import type { ClockKind } from '../free-time/free-time-terms.ts';
 import { type ExceptionKind, exceptionKinds } from './exception-kind.ts';
 
 /** What the carrier says of an ETA that has moved. */
@@ -10,11 +11,12 @@ export type EtaExcuse = (typeof etaExcuses)[number];
 /** Why tracking has stalled: the last questions had no answer, the answers nothing new, or no credit was left for the first of them. */
 export const stallCauses = ['no_answer', 'no_news', 'no_credit'] as const;
 export type StallCause = (typeof stallCauses)[number];
-export type ExceptionCause = EtaExcuse | StallCause;
+/** Of a free-time clock: what it counts. */
+export type ExceptionCause = EtaExcuse | StallCause | ClockKind;
 
 /** What one rule has found of a box. Together with its kind and container, `about` identifies it while it is open. */
 export interface ExceptionFacts {
-  /** `pod`, `transshipment`, a port (`portKey`) or a step; `''` where a box can have only one of the kind. */
+  /** `pod`, `transshipment`, a port (`portKey`), a step or a free-time clock; `''` where a box can have only one of the kind. */
   about: string;
   /**
    * The value before, and the value now: days `YYYY-MM-DD`, ports, ships or the name of a step. Of `tracking_stalled`,

@@ -11,6 +11,9 @@ import { disputeMoments, findDisputes, type InvoiceFacts } from './dispute-due.t
 import { etaChanged } from './eta-changed.ts';
 import type { ExceptionFacts, OpenException } from './exception.ts';
 import type { ExceptionKind } from './exception-kind.ts';
+import { freeTimeEnding, warningMoments } from './free-time-ending.ts';
+import { freeTimeOver } from './free-time-over.ts';
+import { lastFreeDayChanged } from './last-free-day-changed.ts';
 import { rolledOver, vesselChanged } from './other-ship.ts';
 import { portChanged } from './port-changed.ts';
 import { promiseAtRisk } from './promise-at-risk.ts';
@@ -20,8 +23,11 @@ import { findStalled, stallMoments, type TrackingFacts } from './tracking-stalle
 
 const rules: readonly ExceptionRule[] = [
   promiseAtRisk,
+  freeTimeOver,
+  freeTimeEnding,
   rolledOver,
   portChanged,
+  lastFreeDayChanged,
   stepOverdue,
   vesselChanged,
   etaChanged,
@@ -73,7 +79,8 @@ export function* reviewSteps(
       found.push(...foundOf(box, was));
       dueAt.push(...rules.flatMap((rule) => rule.dueAt?.(box) ?? []));
       const looks = box.clocks.flatMap((clock) => nextLookAt(clock, at) ?? []);
-      dueAt.push(...looks.map((look) => look + shipment.spreadMs));
+      const ofClocks = [...looks, ...box.clocks.flatMap(warningMoments)];
+      dueAt.push(...ofClocks.map((look) => look + shipment.spreadMs));
     }
     yield stepsOfBox;
   }

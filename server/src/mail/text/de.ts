@@ -63,6 +63,8 @@ export const de: MailWords = {
       days > 0
         ? `Zugesagt ist der ${previous}, erwartet wird die Ankunft frühestens am ${current}, also ${daysDe(days)} später.`
         : `Die Ankunft wird erst am zugesagten Tag erwartet, dem ${current}.`,
+    free_time_over: ({ current, clock }) => `Die freien Tage endeten am ${current} (${clock}).`,
+    free_time_ending: ({ current, clock }) => `Die freien Tage enden am ${current} (${clock}).`,
     rolled_over: ({ previous, current, days }) =>
       `Der Container wurde nicht auf ${previous} verladen. Er fährt mit ${current}${
         days > 0 ? `, Abfahrt ${daysDe(days)} später` : ''
@@ -71,6 +73,8 @@ export const de: MailWords = {
       isDischarge
         ? `Der Löschhafen ist jetzt ${current} statt ${previous}.`
         : `Die Umladehäfen haben sich geändert: ${previous || 'keine'} → ${current || 'keine'}.`,
+    last_free_day_changed: ({ previous, current, clock }) =>
+      `Der letzte freie Tag ist jetzt der ${current} statt der ${previous} (${clock}).`,
     step_overdue: ({ previous, current }) =>
       `Dieser Schritt war für den ${previous} erwartet und ist noch nicht gemeldet: ${current}.`,
     dispute_due: ({ previous, current }) =>
@@ -90,6 +94,12 @@ export const de: MailWords = {
           ? `; der Container ist auf einem anderen Schiff${vessel && `, ${vessel}`}`
           : ''
       }${cause === 'reason_given' ? '; die Reederei nennt einen Grund' : ''}.${why && ` ${why}`}`,
+  },
+  clocks: {
+    demurrage: 'Demurrage',
+    detention: 'Detention',
+    storage: 'Lagergeld',
+    combined: 'Demurrage und Detention',
   },
   steps: stepsDe,
   causes: etaCausesDe,

@@ -1,6 +1,7 @@
 import { etaCausesEn } from '../../domain/eta-causes/en.ts';
 import type { ExceptionCause } from '../../domain/exceptions/exception.ts';
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
+import type { ClockKind } from '../../domain/free-time/free-time-terms.ts';
 import { statesEn } from '../../domain/state-names/en.ts';
 import type { StepNames } from '../../domain/step-names/step-name.ts';
 import type { Same } from '../../domain/text/same.ts';
@@ -15,6 +16,8 @@ interface ExceptionWords {
   /** Between the two; below 0: earlier. */
   days: number;
   cause: ExceptionCause | null;
+  /** What a free-time clock counts; `''` where it is about none. */
+  clock: string;
   /** Of an ETA: the part of the journey that moved it, as a sentence; `''` where none is known. */
   why: string;
   /** The port of discharge has changed, and not a port of transshipment. */
@@ -29,8 +32,11 @@ const asInTheApi = ({ reason }: ExceptionWords) => reason;
 
 const exceptionsEn: ExceptionSentences = {
   promise_at_risk: asInTheApi,
+  free_time_over: asInTheApi,
+  free_time_ending: asInTheApi,
   rolled_over: asInTheApi,
   port_changed: asInTheApi,
+  last_free_day_changed: asInTheApi,
   step_overdue: asInTheApi,
   dispute_due: asInTheApi,
   tracking_stalled: asInTheApi,
@@ -99,6 +105,12 @@ export const en = {
     footer: (workspace: string) => `You receive this because ${workspace} added you to an alert.`,
   },
   exceptions: exceptionsEn,
+  clocks: {
+    demurrage: 'demurrage',
+    detention: 'detention',
+    storage: 'storage',
+    combined: 'demurrage and detention',
+  } satisfies Record<ClockKind, string>,
   steps: null as StepNames | null,
   causes: etaCausesEn,
   /** How the shipments of a rule stand, by day or week. */

@@ -61,6 +61,8 @@ export const es: MailWords = {
       days > 0
         ? `Se prometió la llegada para el ${previous} y no se espera antes del ${current}, ${daysEs(days)} después.`
         : `La llegada se espera justo en la fecha prometida, el ${current}.`,
+    free_time_over: ({ current, clock }) => `Los días libres acabaron el ${current} (${clock}).`,
+    free_time_ending: ({ current, clock }) => `Los días libres acaban el ${current} (${clock}).`,
     rolled_over: ({ previous, current, days }) =>
       `El contenedor no se cargó en ${previous}. Irá en ${current}${
         days > 0 ? `, que sale ${daysEs(days)} después` : ''
@@ -69,6 +71,8 @@ export const es: MailWords = {
       isDischarge
         ? `El puerto de descarga es ahora ${current} en lugar de ${previous}.`
         : `Los puertos de transbordo han cambiado: ${previous || 'ninguno'} → ${current || 'ninguno'}.`,
+    last_free_day_changed: ({ previous, current, clock }) =>
+      `El último día libre es ahora el ${current} en lugar del ${previous} (${clock}).`,
     step_overdue: ({ previous, current }) =>
       `Este hito se esperaba el ${previous} y aún no se ha comunicado: ${current}.`,
     dispute_due: ({ previous, current }) => `La factura ${previous} se puede reclamar hasta el ${current}.`,
@@ -87,6 +91,12 @@ export const es: MailWords = {
           ? `; el contenedor va en otro buque${vessel && `, ${vessel}`}`
           : ''
       }${cause === 'reason_given' ? '; la naviera indica un motivo' : ''}.${why && ` ${why}`}`,
+  },
+  clocks: {
+    demurrage: 'demora',
+    detention: 'detención',
+    storage: 'almacenaje',
+    combined: 'demora y detención',
   },
   steps: stepsEs,
   causes: etaCausesEs,

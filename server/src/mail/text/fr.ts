@@ -62,6 +62,8 @@ export const fr: MailWords = {
       days > 0
         ? `L’arrivée était promise pour le ${previous} et n’est pas attendue avant le ${current}, soit ${daysFr(days)} plus tard.`
         : `L’arrivée n’est attendue qu’à la date promise, le ${current}.`,
+    free_time_over: ({ current, clock }) => `La franchise s’est terminée le ${current} (${clock}).`,
+    free_time_ending: ({ current, clock }) => `La franchise se termine le ${current} (${clock}).`,
     rolled_over: ({ previous, current, days }) =>
       `Le conteneur n’a pas été chargé sur ${previous}. Il partira sur ${current}${
         days > 0 ? `, ${daysFr(days)} plus tard` : ''
@@ -70,6 +72,8 @@ export const fr: MailWords = {
       isDischarge
         ? `Le port de déchargement est désormais ${current} au lieu de ${previous}.`
         : `Les ports de transbordement ont changé\u00a0: ${previous || 'aucun'} → ${current || 'aucun'}.`,
+    last_free_day_changed: ({ previous, current, clock }) =>
+      `Le dernier jour de franchise est désormais le ${current} au lieu du ${previous} (${clock}).`,
     step_overdue: ({ previous, current }) =>
       `Cette étape était attendue le ${previous} et n’a pas été signalée\u00a0: ${current}.`,
     dispute_due: ({ previous, current }) => `La facture ${previous} peut être contestée jusqu’au ${current}.`,
@@ -88,6 +92,12 @@ export const fr: MailWords = {
           ? `\u202f; le conteneur est sur un autre navire${vessel && `, ${vessel}`}`
           : ''
       }${cause === 'reason_given' ? '\u202f; la compagnie donne un motif' : ''}.${why && ` ${why}`}`,
+  },
+  clocks: {
+    demurrage: 'surestaries',
+    detention: 'détention',
+    storage: 'stockage',
+    combined: 'surestaries et détention',
   },
   steps: stepsFr,
   causes: etaCausesFr,

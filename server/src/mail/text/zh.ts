@@ -59,12 +59,16 @@ export const zh: MailWords = {
       days > 0
         ? `承诺 ${previous} 到港，预计不早于 ${current}，晚 ${days} 天。`
         : `预计到承诺当天 ${current} 才能到港。`,
+    free_time_over: ({ current, clock }) => `免费期已于 ${current} 结束（${clock}）。`,
+    free_time_ending: ({ current, clock }) => `免费期至 ${current} 结束（${clock}）。`,
     rolled_over: ({ previous, current, days }) =>
       `集装箱未装上 ${previous}，改由 ${current} 承运${days > 0 ? `，开船晚 ${days} 天` : ''}。`,
     port_changed: ({ previous, current, isDischarge }) =>
       isDischarge
         ? `卸货港由 ${previous} 改为 ${current}。`
         : `中转港有变：${previous || '无'} → ${current || '无'}。`,
+    last_free_day_changed: ({ previous, current, clock }) =>
+      `最后免费日由 ${previous} 改为 ${current}（${clock}）。`,
     step_overdue: ({ previous, current }) => `“${current}”预计于 ${previous} 完成，至今未见报告。`,
     dispute_due: ({ previous, current }) => `账单 ${previous} 可在 ${current} 前（含当日）提出异议。`,
     tracking_stalled: ({ previous, cause }) =>
@@ -80,6 +84,12 @@ export const zh: MailWords = {
       `ETA 为 ${current}，比首次 ETA（${previous}）${days > 0 ? '晚' : '早'} ${Math.abs(days)} 天${
         cause === 'other_vessel' && why === '' ? `；集装箱已换船${vessel && `：${vessel}`}` : ''
       }${cause === 'reason_given' ? '；船公司给出了原因' : ''}。${why}`,
+  },
+  clocks: {
+    demurrage: '滞港费',
+    detention: '滞箱费',
+    storage: '堆存费',
+    combined: '滞港滞箱合并',
   },
   steps: stepsZh,
   causes: etaCausesZh,

@@ -1273,8 +1273,8 @@ create table alerts (
   -- An event that meets one of them is sent.
   conditions      text[] not null check (conditions <> '{}' and conditions <@ array[
     'any_update', 'delayed', 'slipped', 'arrived', 'forecast_changed', 'connection_at_risk',
-    'promise_at_risk', 'rolled_over', 'port_changed', 'step_overdue', 'dispute_due', 'tracking_stalled', 'vessel_changed',
-    'eta_changed']),
+    'promise_at_risk', 'free_time_over', 'free_time_ending', 'rolled_over', 'port_changed', 'last_free_day_changed', 'step_overdue',
+    'dispute_due', 'tracking_stalled', 'vessel_changed', 'eta_changed']),
   -- Addresses, in their order; none in a rule with channels only.
   recipients      text[] not null,
   -- Null: none.

@@ -150,7 +150,7 @@ comment on column report.exceptions.mode is 'live, or test for the sandbox';
 comment on column report.exceptions.shipment_id is 'The shipment, shp_…';
 comment on column report.exceptions.reference is 'The reference that is tracked';
 comment on column report.exceptions.container is 'The container number; empty for the whole shipment';
-comment on column report.exceptions.kind is 'One of the eight kinds, such as rolled_over';
+comment on column report.exceptions.kind is 'One of the eleven kinds, such as rolled_over';
 comment on column report.exceptions.urgency is '1 is the most urgent';
 comment on column report.exceptions.since is 'When it began';
 comment on column report.exceptions.until is 'When it ended; null: it is open';

@@ -112,6 +112,86 @@ suite('time', () => {
   });
 });
 
+suite('free time', () => {
+  const terms = [
+    {
+      ...{ direction: 'import', kind: 'demurrage', starts_on: 'discharged', first_day: 'same_day' },
+      ...{ free: { amount: 7, unit: 'calendar_days' }, charged_in: 'calendar_days' },
+      ...{ valid_from: '2020-01-01', source: 'Contract 123' },
+    },
+  ];
+
+  /** A workspace with terms and a box that was discharged in Rotterdam on the first of March: it is free to the seventh. */
+  async function ashore() {
+    const client = await app.client();
+    assert.equal((await client.call('/free-time/terms', { method: 'PUT', body: { terms } })).status, 200);
+    const box = newBox();
+    msc.says(box, voyageEvents(box, { arrived: '2026-03-01' }));
+    assert.equal((await client.call(`/track/${box}`)).status, 200);
+    return { client, box };
+  }
+  const kindsAnnounced = (box: string) => announcedOf(box).map((each) => each.replace(/^\d+ /, ''));
+
+  test('that ends is announced twice before its last day and once after it, even with two servers', async (t) => {
+    const { client, box } = await ashore();
+    const duties = [await startReviews(t), await startReviews(t)];
+    const expected: [string, string[]][] = [
+      ['2026-03-03T22:59:59Z', []],
+      ['2026-03-03T23:06:00Z', ['free_time_ending']],
+      ['2026-03-05T22:00:00Z', ['free_time_ending']],
+      ['2026-03-05T23:06:00Z', ['free_time_ending', 'free_time_ending']],
+      ['2026-03-07T22:00:00Z', ['free_time_ending', 'free_time_ending']],
+      ['2026-03-07T23:06:00Z', ['free_time_ending', 'free_time_ending', 'free_time_over']],
+      ['2026-03-10T09:00:00Z', ['free_time_ending', 'free_time_ending', 'free_time_over']],
+    ];
+    for (const [at, kinds] of expected) {
+      clock.set(at);
+      await drain(...duties);
+      await drain(...duties);
+      assert.deepEqual(kindsAnnounced(box), kinds, at);
+    }
+    const [listed] = (await client.call('/exceptions?kind=free_time_over')).body.data;
+    assert.deepEqual([listed.container, listed.current, listed.cause], [box, '2026-03-07', 'demurrage']);
+    const other = await app.client();
+    assert.deepEqual((await other.call('/exceptions')).body.data, []);
+    const body = { boxes: { [box]: { picked_up_at: '2026-03-09' } } };
+    assert.equal((await client.call(`/shipments/${box}`, { method: 'PATCH', body })).status, 200);
+    assert.deepEqual(
+      (await rowsOf(box)).filter((row) => row.endsWith('open')),
+      [],
+    );
+  });
+
+  test('that is over when tracking begins, or begins again, is open and not announced', async (t) => {
+    clock.set('2026-03-09T09:00:00Z');
+    const { client, box } = await ashore();
+    const duty = await startReviews(t);
+    const stop = () => client.call(`/shipments/${box}`, { method: 'DELETE' });
+    for (let round = 0; round < 2; round += 1) {
+      await drain(duty);
+      const open = (await client.call('/exceptions')).body.data;
+      assert.deepEqual(kindsOf(open), ['free_time_over']);
+      assert.deepEqual(kindsAnnounced(box), []);
+      assert.equal((await stop()).status, 200);
+      assert.equal((await client.call(`/track/${box}`)).status, 200);
+    }
+  });
+
+  test('that ends on another day by what the carrier says is announced with both days', async () => {
+    const { client, box } = await ashore();
+    msc.says(box, voyageEvents(box, { arrived: '2026-02-28' }));
+    clock.advance(16 * 60_000);
+    assert.equal((await client.call(`/track/${box}`)).status, 200);
+    const found = app.published.flatMap(({ data }) =>
+      data.reference === box && data.exception ? [data.exception] : [],
+    );
+    assert.deepEqual(
+      found.map(({ kind, previous, current, days }) => [kind, previous, current, days]),
+      [['last_free_day_changed', '2026-03-07', '2026-03-06', -1]],
+    );
+  });
+});
+
 suite('the workspace', () => {
   test('promises a day that does not hold, and another one that does', async () => {
     const box = newBox();

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import { noSheets } from '../../domain/free-time/prepare-sheet.ts';
 import { nextCheckAfterAnswer } from '../../domain/journey/next-check.ts';
 import { atOnce } from '../../domain/steps.ts';
 import type { Services } from '../../services.ts';
@@ -32,7 +31,7 @@ export async function lockKept(
 }
 
 /** The transaction that has locked the row, and what keeps its events for those who ask Landfall as a carrier. */
-export type TakeUpDeps = Pick<Services, 'passOn'> & { db: Tx };
+export type TakeUpDeps = Pick<Services, 'passOn' | 'readSheets'> & { db: Tx };
 
 /**
  * Tracks a locked row again, under its id: with its history, its words and its links. Its carrier is asked when it would have been
@@ -41,20 +40,21 @@ export type TakeUpDeps = Pick<Services, 'passOn'> & { db: Tx };
  * @param known what is known of it now, if that is more
  */
 export async function takeUp(
-  { db: tx, passOn }: TakeUpDeps,
+  { db: tx, passOn, readSheets }: TakeUpDeps,
   was: LockedShipment,
   at: Date,
   known: LockedShipment = was,
 ): Promise<LockedShipment> {
   const { state, announced } = known;
   const stopped = { ...known.shipment, journeys: state.journeys, exceptions: [] };
-  const review = atOnce(reviewShipment(stopped, { ...stopped, state }, noSheets, at));
+  const sheets = await readSheets(tx, stopped);
+  const review = atOnce(reviewShipment(stopped, { ...stopped, state }, sheets, at));
   const planned = nextCheckAfterAnswer(stopped, stopped.checkedAt);
   const shipment = {
     ...stopped,
     nextCheckAt: planned !== null && planned < at ? at : planned,
     exceptions: review.open,
-    // Its free-time clocks follow from terms, which are read by the review.
+    // Its free-time clocks are written by that review.
     exceptionsDueAt: stopped.health === 'completed' ? null : at,
   };
   await tx

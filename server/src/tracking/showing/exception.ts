@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { exceptionView } from '../../domain/announcing/announce-exceptions.ts';
 import { etaExcuses, stallCauses, urgencyOf } from '../../domain/exceptions/exception.ts';
 import { exceptionFilters, exceptionKinds } from '../../domain/exceptions/exception-kind.ts';
+import { clockKinds } from '../../domain/free-time/free-time-terms.ts';
 import { keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { pageParameters } from '../../http/page.ts';
 import { moment, oneOf, orNull } from '../../http/schema-terms.ts';
@@ -18,8 +19,9 @@ import { rowKey } from './row-key.ts';
 
 const ExceptionKindSchema = oneOf(
   exceptionKinds,
-  'Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; ' +
-    'port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; ' +
+  'Most urgent first. promise_at_risk: expected after the promised day; free_time_over, free_time_ending: its last free day has ended, ' +
+    'or ends within three days; rolled_over: not loaded on the planned vessel; ' +
+    'port_changed: another port of discharge or of transshipment; last_free_day_changed: by what the carrier says; step_overdue: an expected step was not reported; ' +
     'dispute_due: the time to dispute an invoice ends; ' +
     'tracking_stalled: no news, or no answer, from the carrier; vessel_changed: another vessel; eta_changed: the ETA is two days or more ' +
     'from the first one',
@@ -50,8 +52,8 @@ export const exceptionFields = {
   ),
   cause: orNull(
     oneOf(
-      [...etaExcuses, ...stallCauses],
-      'Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news',
+      [...etaExcuses, ...stallCauses, ...clockKinds],
+      'Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news; of free time: the charge',
       'ExceptionCause',
     ),
   ),

@@ -1,10 +1,8 @@
 // The request that endpoints get, as OpenAPI 3.0 describes it: a callback of `POST /webhooks`.
 
-import { type EventType, eventTypes } from '../../domain/webhooks/event-type.ts';
+import { type EventType, eventTypes, isNamedEvent } from '../../domain/webhooks/event-type.ts';
 import { eventExample } from '../examples.ts';
 import { EventSchema } from './event-schemas.ts';
-
-const onlyNamed = 'Only for endpoints that name it.';
 
 const descriptions: Record<EventType, { summary: string; description: string }> = {
   'shipment.updated': {
@@ -21,69 +19,90 @@ const descriptions: Record<EventType, { summary: string; description: string }> 
   },
   'shipment.departed': {
     summary: 'Departed from the port of loading',
-    description: `The ship has left with the container. ${onlyNamed}`,
+    description: 'The ship has left with the container.',
   },
   'shipment.transshipped': {
     summary: 'Loaded on the next ship',
-    description: `At a port of transshipment. ${onlyNamed}`,
+    description: 'At a port of transshipment.',
   },
   'shipment.discharged': {
     summary: 'Discharged at the port of discharge',
-    description: `Never at a port of transshipment. ${onlyNamed}`,
+    description: 'Never at a port of transshipment.',
   },
   'shipment.gated_out': {
     summary: 'Left the terminal laden',
-    description: `After the discharge, by gate, rail or barge. ${onlyNamed}`,
+    description: 'After the discharge, by gate, rail or barge.',
   },
   'shipment.delivered': {
     summary: 'Delivered',
-    description: `Unpacked or dropped off at its destination. ${onlyNamed}`,
+    description: 'Unpacked or dropped off at its destination.',
   },
   'shipment.forecast_changed': {
     summary: 'The forecast of an arrival has moved',
-    description: `The middle of the forecast moved by hours. ${onlyNamed}`,
+    description: 'The middle of the forecast moved by hours.',
   },
   'shipment.connection_at_risk': {
     summary: 'A container may miss its next vessel',
-    description: `The chance to miss the connection has reached 30 %. ${onlyNamed}`,
+    description: 'The chance to miss the connection has reached 30 %.',
   },
   'shipment.promise_at_risk': {
     summary: 'Promise at risk',
-    description: `The container has not arrived, and the ETA, the forecast or today is after the promised day. ${onlyNamed}`,
+    description:
+      'The container has not arrived, and the ETA, the forecast or today is after the promised day.',
+  },
+  'shipment.free_time_over': {
+    summary: 'Free time over',
+    description: 'Each day may be charged.',
+  },
+  'shipment.free_time_ending': {
+    summary: 'Free time ends',
+    description: 'Three days before the last free day, and one.',
   },
   'shipment.rolled_over': {
     summary: 'Rolled to another ship',
-    description: `It was not loaded on the planned vessel, and goes on a later one. ${onlyNamed}`,
+    description: 'It was not loaded on the planned vessel, and goes on a later one.',
   },
   'shipment.port_changed': {
     summary: 'Port changed',
-    description: `The carrier plans another port of discharge, or other ports of transshipment. ${onlyNamed}`,
+    description: 'The carrier plans another port of discharge, or other ports of transshipment.',
+  },
+  'shipment.last_free_day_changed': {
+    summary: 'Last free day changed',
+    description: 'By what the carrier says.',
   },
   'shipment.step_overdue': {
     summary: 'Step not reported',
-    description: `An expected step has not been reported for more than a day. ${onlyNamed}`,
+    description: 'An expected step has not been reported for more than a day.',
   },
   'shipment.dispute_due': {
     summary: 'Invoice: time to dispute ends',
-    description: `An open invoice can be disputed for a week, or no longer. ${onlyNamed}`,
+    description: 'An open invoice can be disputed for a week, or no longer.',
   },
   'shipment.tracking_stalled': {
     summary: 'No news from the carrier',
-    description: `The carrier has said nothing new for two weeks and the next step is due, or it has not answered for two days. ${onlyNamed}`,
+    description:
+      'The carrier has said nothing new for two weeks and the next step is due, or it has not answered for two days.',
   },
   'shipment.vessel_changed': {
     summary: 'Ship changed',
-    description: `Another vessel than planned, which does not leave later, or whose departure is not known. ${onlyNamed}`,
+    description: 'Another vessel than planned, which does not leave later, or whose departure is not known.',
   },
   'shipment.eta_changed': {
     summary: 'ETA moved 2+ days',
-    description: `The ETA is two days or more from the first one. ${onlyNamed}`,
+    description: 'The ETA is two days or more from the first one.',
   },
   'shipment.test': {
     summary: 'A test',
     description: 'Sent on request, with a sample shipment.',
   },
 };
+
+/** A line for each type that is sent without being named, or only then. */
+function linesOf(isNamed: boolean): string[] {
+  return eventTypes
+    .filter((type) => isNamedEvent(type) === isNamed)
+    .map((type) => `- \`${type}\`: ${descriptions[type].summary}. ${descriptions[type].description}`);
+}
 
 /** One for all types: they differ in a field. */
 export const eventCallbacks = {
@@ -92,9 +111,9 @@ export const eventCallbacks = {
       post: {
         operationId: 'shipmentEvent',
         summary: 'An event',
-        description: eventTypes
-          .map((type) => `- \`${type}\`: ${descriptions[type].summary}. ${descriptions[type].description}`)
-          .join('\n'),
+        description: [...linesOf(false), '', 'Only for endpoints that name them:', '', ...linesOf(true)].join(
+          '\n',
+        ),
         tags: ['Webhooks'],
         // This server sends the request: a signature authenticates it, not a key.
         security: [],
