@@ -62,8 +62,9 @@ test('every subject is whole sentences with a day, in every language', () => {
       ? {
           exception: {
             ...{ kind: type.slice('shipment.'.length) as ExceptionKind, container: 'MSCU1234566', days: 5 },
-            ...{ since: '2026-03-01T09:00:00.000Z', cause: 'not_given', eta_cause: null, warned_days: null },
-            ...(type === 'shipment.promise_at_risk'
+            ...{ since: '2026-03-01T09:00:00.000Z', eta_cause: null, warned_days: null },
+            cause: type.includes('free_') ? 'demurrage' : 'not_given',
+            ...(type === 'shipment.promise_at_risk' || type.includes('free_')
               ? { previous: '2026-03-10', current: '2026-03-15', reason: 'The ETA is 2026-03-15.' }
               : { previous: 'Busan, KR', current: 'Shanghai, CN', reason: 'The box goes to Shanghai, CN.' }),
           },
