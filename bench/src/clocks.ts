@@ -85,8 +85,11 @@ async function trackTwo(app: TrackingApp, hasTerms: boolean): Promise<Client> {
   const client = await app.client();
   if (hasTerms) await expectAnswer(client.call('/free-time/terms', { method: 'PUT', body: inventedTerms }));
   const arrived = { arrived: '2026-02-28' };
-  for (const box of [knownBox(app, arrived), knownBox({ msc: app.maersk }, arrived)])
-    await expectAnswer(client.call('/track', { body: { reference: box, carrier: box.slice(0, 4) } }));
+  for (const [carrier, msc] of [
+    ['MSCU', app.msc],
+    ['MAEU', app.maersk],
+  ] as const)
+    await expectAnswer(client.call('/track', { body: { reference: knownBox({ msc }, arrived), carrier } }));
   return client;
 }
 

@@ -21,7 +21,7 @@ const lookEveryMs = 500;
 async function measureRecount({ boxes, seconds: alone }: Budget): Promise<Table> {
   await using opened = new AsyncDisposableStack();
   const store = await openTestStore({ after: (release) => opened.defer(release) });
-  const shipments = Math.ceil(boxes / 2);
+  const shipments = Math.ceil(boxes / 20);
   const key = await trackMany(store, shipments);
   await using landfall = await startLandfall({ ...serverSettings, DATABASE_URL: store.databaseUrl });
   const call = async (path: string, init: RequestInit = {}) => {
