@@ -33,7 +33,7 @@ const SharingPage = lazyPage(() => import('./sharing/sharing-page.tsx'));
 const QuickStartPage = laterPage(() => import('./developers/quick-start/quick-start-page.tsx'));
 const RequestsPage = laterPage(() => import('./developers/requests/requests-page.tsx'));
 const ShipmentPage = lazyPage(() => import('./shipment/shipment-page.tsx'));
-const TeamPage = lazyPage(() => import('./team/team-page.tsx'));
+const TeamPage = laterPage(() => import('./team/team-page.tsx'));
 const UsagePage = laterPage(() => import('./developers/usage/usage-page.tsx'));
 const WebhooksPage = laterPage(() => import('./developers/webhooks/webhooks-page.tsx'));
 

@@ -9,7 +9,6 @@ import { languages } from './de/languages.ts';
 import { morning } from './de/morning.ts';
 import { overview } from './de/overview.ts';
 import { palette } from './de/palette.ts';
-import { people } from './de/people.ts';
 import { reasons } from './de/reasons.ts';
 import { refusals } from './de/refusals.ts';
 import { sharing } from './de/sharing.ts';
@@ -17,7 +16,6 @@ import { shell } from './de/shell.ts';
 import { shipment } from './de/shipment.ts';
 import { shipments } from './de/shipments.ts';
 import { signIn } from './de/sign-in.ts';
-import { team } from './de/team.ts';
 import { webhooks } from './de/webhooks.ts';
 import type { text as english } from './en.ts';
 import type { Same } from './same.ts';
@@ -30,13 +28,11 @@ export const text: Same<typeof english> = {
   signIn,
   overview,
   morning,
-  people,
   shipments,
   shipment,
   exceptions,
   webhooks,
   alerts,
-  team,
   languages,
   reasons,
   refusals,

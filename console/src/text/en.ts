@@ -9,7 +9,6 @@ import { languages } from './en/languages.ts';
 import { morning } from './en/morning.ts';
 import { overview } from './en/overview.ts';
 import { palette } from './en/palette.ts';
-import { people } from './en/people.ts';
 import { reasons } from './en/reasons.ts';
 import { refusals } from './en/refusals.ts';
 import { sharing } from './en/sharing.ts';
@@ -17,7 +16,6 @@ import { shell } from './en/shell.ts';
 import { shipment } from './en/shipment.ts';
 import { shipments } from './en/shipments.ts';
 import { signIn } from './en/sign-in.ts';
-import { team } from './en/team.ts';
 import { webhooks } from './en/webhooks.ts';
 
 export const text = {
@@ -28,13 +26,11 @@ export const text = {
   signIn,
   overview,
   morning,
-  people,
   shipments,
   shipment,
   exceptions,
   webhooks,
   alerts,
-  team,
   languages,
   reasons,
   refusals,

@@ -10,7 +10,6 @@ import { languages } from './es/languages.ts';
 import { morning } from './es/morning.ts';
 import { overview } from './es/overview.ts';
 import { palette } from './es/palette.ts';
-import { people } from './es/people.ts';
 import { reasons } from './es/reasons.ts';
 import { refusals } from './es/refusals.ts';
 import { sharing } from './es/sharing.ts';
@@ -18,7 +17,6 @@ import { shell } from './es/shell.ts';
 import { shipment } from './es/shipment.ts';
 import { shipments } from './es/shipments.ts';
 import { signIn } from './es/sign-in.ts';
-import { team } from './es/team.ts';
 import { webhooks } from './es/webhooks.ts';
 import type { Same } from './same.ts';
 
@@ -30,13 +28,11 @@ export const text: Same<typeof english> = {
   signIn,
   overview,
   morning,
-  people,
   shipments,
   shipment,
   exceptions,
   webhooks,
   alerts,
-  team,
   languages,
   reasons,
   refusals,

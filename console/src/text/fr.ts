@@ -10,7 +10,6 @@ import { languages } from './fr/languages.ts';
 import { morning } from './fr/morning.ts';
 import { overview } from './fr/overview.ts';
 import { palette } from './fr/palette.ts';
-import { people } from './fr/people.ts';
 import { reasons } from './fr/reasons.ts';
 import { refusals } from './fr/refusals.ts';
 import { sharing } from './fr/sharing.ts';
@@ -18,7 +17,6 @@ import { shell } from './fr/shell.ts';
 import { shipment } from './fr/shipment.ts';
 import { shipments } from './fr/shipments.ts';
 import { signIn } from './fr/sign-in.ts';
-import { team } from './fr/team.ts';
 import { webhooks } from './fr/webhooks.ts';
 import type { Same } from './same.ts';
 
@@ -30,13 +28,11 @@ export const text: Same<typeof english> = {
   signIn,
   overview,
   morning,
-  people,
   shipments,
   shipment,
   exceptions,
   webhooks,
   alerts,
-  team,
   languages,
   reasons,
   refusals,

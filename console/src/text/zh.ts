@@ -11,7 +11,6 @@ import { languages } from './zh/languages.ts';
 import { morning } from './zh/morning.ts';
 import { overview } from './zh/overview.ts';
 import { palette } from './zh/palette.ts';
-import { people } from './zh/people.ts';
 import { reasons } from './zh/reasons.ts';
 import { refusals } from './zh/refusals.ts';
 import { sharing } from './zh/sharing.ts';
@@ -19,7 +18,6 @@ import { shell } from './zh/shell.ts';
 import { shipment } from './zh/shipment.ts';
 import { shipments } from './zh/shipments.ts';
 import { signIn } from './zh/sign-in.ts';
-import { team } from './zh/team.ts';
 import { webhooks } from './zh/webhooks.ts';
 
 export const text: Same<typeof english> = {
@@ -30,13 +28,11 @@ export const text: Same<typeof english> = {
   signIn,
   overview,
   morning,
-  people,
   shipments,
   shipment,
   exceptions,
   webhooks,
   alerts,
-  team,
   languages,
   reasons,
   refusals,

@@ -8,6 +8,8 @@ import { freeTime } from './free-time.ts';
 import { invoices } from './invoices.ts';
 import { leaving } from './leaving.ts';
 import { operator } from './operator.ts';
+import { people } from './people.ts';
+import { team } from './team.ts';
 
 /** Parts of the catalogue that only their own pages read. They are loaded with these pages. */
 export const later = {
@@ -21,4 +23,6 @@ export const later = {
   freeTime,
   leaving,
   operator,
+  people,
+  team,
 };

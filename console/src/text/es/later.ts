@@ -10,6 +10,8 @@ import { freeTime } from './free-time.ts';
 import { invoices } from './invoices.ts';
 import { leaving } from './leaving.ts';
 import { operator } from './operator.ts';
+import { people } from './people.ts';
+import { team } from './team.ts';
 
 export const later: Same<typeof english> = {
   account,
@@ -22,4 +24,6 @@ export const later: Same<typeof english> = {
   freeTime,
   leaving,
   operator,
+  people,
+  team,
 };
