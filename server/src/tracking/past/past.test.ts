@@ -85,7 +85,7 @@ test('at a hundred moments of a month, also after thinning, the journey is the o
     const { status, body } = await call(`/shipments/${box}?as_of=${at.toISOString()}`);
     assert.equal(status, 200);
     assert.equal(body.data.as_of, at.toISOString());
-    const unknown = { forecast: null, connection: null, next_check_at: null };
+    const unknown = { forecast: null, connection: null, warned_days: null, next_check_at: null };
     const { checked_at, free_time } = body.data.tracking;
     // Without the forecast, a free-time clock expects its start by the ETA.
     const checked = { checked_at, free_time };
