@@ -19,6 +19,7 @@ suite('a session', () => {
         tags: null,
         isBlocked: false,
         sandboxDaysAhead: 0,
+        carriers: 'simulated',
       },
     ]);
   });

@@ -58,6 +58,7 @@ const jsonOf: Readonly<Record<string, { send: string } | { schema: string } | 'r
   'free-time': 'read elsewhere',
   operations: 'read elsewhere',
   'push-and-edi': 'read elsewhere',
+  sandbox: 'read elsewhere',
 };
 
 const jsonBlocks = globSync('docs/*.md', { cwd: root }).flatMap((file) =>

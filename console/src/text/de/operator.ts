@@ -104,6 +104,7 @@ export const operator: Same<typeof english> = {
     mail: 'E-Mails senden',
     digest: 'Sammelmails schreiben',
     briefing: 'Überblicke schreiben',
+    recount: 'Freie Tage neu zählen',
     partition: 'Partitionen von Tabellen anlegen',
     thin: 'Nicht mehr benötigte Antworten entfernen',
     chat: 'Chat-Nachrichten senden',

@@ -101,6 +101,7 @@ export const operator = {
     mail: 'Sending mails',
     digest: 'Writing digests',
     briefing: 'Writing briefings',
+    recount: 'Recounting free time',
     partition: 'Making partitions of tables',
     thin: 'Removing answers that are not needed',
     chat: 'Posting chat messages',

@@ -105,6 +105,7 @@ export const operator: Same<typeof english> = {
     mail: 'Enviar correos',
     digest: 'Escribir correos agrupados',
     briefing: 'Escribir los informes periódicos',
+    recount: 'Volver a contar los días libres',
     partition: 'Crear particiones de tablas',
     thin: 'Eliminar respuestas que ya no se necesitan',
     chat: 'Publicar mensajes de chat',

@@ -106,6 +106,7 @@ export const operator: Same<typeof english> = {
     mail: 'Envoyer les e-mails',
     digest: 'Écrire les récapitulatifs',
     briefing: 'Écrire les points réguliers',
+    recount: 'Recompter les jours de franchise',
     partition: 'Créer les partitions des tables',
     thin: 'Supprimer les réponses devenues inutiles',
     chat: 'Publier les messages de chat',

@@ -99,6 +99,7 @@ export const operator: Same<typeof english> = {
     mail: '发送邮件',
     digest: '生成摘要',
     briefing: '生成简报',
+    recount: '重新计算免费期',
     partition: '创建表分区',
     thin: '删除不再需要的答复',
     chat: '发送聊天消息',

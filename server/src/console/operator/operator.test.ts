@@ -174,7 +174,7 @@ suite("the operator's pages", () => {
     const due: Record<string, number> = Object.fromEntries(
       queues.data.map(({ duty, rows }: { duty: string; rows: number }) => [duty, rows]),
     );
-    const idle = ['watch', 'import', 'late', 'review', 'deliver', 'digest', 'briefing'];
+    const idle = ['watch', 'import', 'late', 'review', 'recount', 'deliver', 'digest', 'briefing'];
     assert.deepEqual(
       Object.entries(due),
       [...idle, 'partition', 'thin', 'mail', 'chat'].map((duty) => [duty, duty === 'mail' ? due.mail : 0]),

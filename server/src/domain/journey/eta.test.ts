@@ -17,6 +17,7 @@ import type { TrackingEvent } from '../events/event.ts';
 import { localDate, wallClock } from '../events/event-time.ts';
 import { etaChanged } from '../exceptions/eta-changed.ts';
 import { newEvidence } from '../forecast/call-evidence.ts';
+import { noForecast } from '../forecast/forecast-of-box.ts';
 import { daysToEta } from './days-to-eta.ts';
 import type { Journey } from './journey.ts';
 import { statusAt, statusFacts } from './status.ts';
@@ -135,7 +136,7 @@ suite('when the port of an ETA becomes known', () => {
     const to = applyEvents(from, later, [...sailing, placed('2026-04-02T06:00')]);
     const [before, journey] = [onlyJourney(from), onlyJourney(to)];
     assert.deepEqual(shown(journey), ['2026-04-02', 'arrival_estimated', 'NLRTM']);
-    assert.deepEqual(etaChanged.find({ before, journey } as never, [], []), []);
+    assert.deepEqual(etaChanged.find({ before, journey, forecast: noForecast } as never, [], []), []);
     assert.deepEqual(news(before, journey), []);
     assert.deepEqual(
       changesBetween(from, to, later)
@@ -149,7 +150,7 @@ suite('when the port of an ETA becomes known', () => {
     const to = applyEvents(from, later, [...sailing, placed('2026-04-06T06:00')]);
     const [before, journey] = [onlyJourney(from), onlyJourney(to)];
     assert.equal(journey.etaInitial && localDate(journey.etaInitial), '2026-04-02');
-    assert.equal(etaChanged.find({ before, journey } as never, [], [])[0]?.days, 4);
+    assert.equal(etaChanged.find({ before, journey, forecast: noForecast } as never, [], [])[0]?.days, 4);
     assert.deepEqual(news(before, journey), ['shipment.updated']);
   });
 

@@ -151,7 +151,7 @@ test('a file breaks off when its reader may no longer read the shipment', async 
   await track(ada, box, ['acme']);
   await store.pool.query(
     `insert into observations (shipment_id, answer_id, complete, received_at, simulated)
-     select shipment_id, answer_id, complete, received_at, simulated from observations
+     select shipment_id, answer_id, complete, received_at, observations.simulated from observations
      join shipments on shipments.id = shipment_id cross join generate_series(1, 4000) where reference = $1`,
     [box],
   );
