@@ -150,7 +150,7 @@ suite('the frame of all pages', () => {
     await hasFocus(page.getByRole('dialog').getByRole('combobox'));
     await page.keyboard.type('usage');
     await page.keyboard.press('Enter');
-    await hasFocus(page.getByRole('link', { name: 'Team' }));
+    await hasFocus(page.getByRole('link', { name: 'Connections' }));
     later();
     await hasFocus(page.getByRole('heading', { level: 1, name: 'Usage and plan' }));
   });
