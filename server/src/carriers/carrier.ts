@@ -116,7 +116,8 @@ export interface CarrierDirectory {
   spellings(reference: Reference): Spelling[];
   /** By SCAC or alias. */
   find(scac: string): Carrier | undefined;
-  list(): readonly Carrier[];
+  /** All of them, or those that can be asked about a reference. */
+  list(about?: Reference): readonly Carrier[];
   /** That of a workspace with connections of its own; undefined for all others, which ask the carriers of this one. */
   of?(workspaceId: string): CarrierDirectory | undefined;
   /** The workspaces that have a connection of their own to the carrier, or to the route (`@shipsgo`). */

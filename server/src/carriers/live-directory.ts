@@ -8,7 +8,7 @@ import { createCarrier } from './create-carrier.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
 import { guardCarrier, type WatchAnswers } from './guarded-carrier.ts';
 import { likelyCarriers } from './likely-carriers.ts';
-import { spellingsAt } from './questions-for.ts';
+import { questionsFor, spellingsAt } from './questions-for.ts';
 import { memoryQuota, type OpenQuota, type Quota } from './quota.ts';
 import { openRoute } from './routes/open-route.ts';
 import type { OpenRouteRows } from './routes/route-rows.ts';
@@ -56,7 +56,8 @@ export function directoryOf(
     sources.flatMap((source) => (source.via === null ? [] : [[source.via, source] as const])),
   );
   const entries = [...direct, ...[...routes.values()].flatMap((route) => route.entriesBeside(own))];
-  const carriers = entries.map(({ carrier }) => carrier).filter(({ scac }) => lineOf(scac) !== '');
+  const lines = entries.filter(({ carrier }) => lineOf(carrier.scac) !== '');
+  const carriers = lines.map(({ carrier }) => carrier);
   // A carrier's own SCAC comes before the same letters as another's alias, and a line itself before a route to it.
   const byScac = (code: string) => {
     const via = viaOf(code)?.toLowerCase();
@@ -68,7 +69,10 @@ export function directoryOf(
     candidates: (reference, known) => likelyCarriers(reference, known, entries, byScac),
     spellings: (reference) => entries.flatMap((entry) => spellingsAt(reference, entry)),
     find: (scac) => byScac(normaliseScac(scac))?.carrier,
-    list: () => carriers,
+    list: (about) =>
+      about === undefined
+        ? carriers
+        : lines.filter((entry) => questionsFor(about, entry).length > 0).map(({ carrier }) => carrier),
     places,
   };
 }

@@ -143,7 +143,7 @@ function directoryNow(
     candidates: (reference, known) => ofAll().candidates(reference, known),
     spellings: (reference) => ofAll().spellings(reference),
     find: (scac) => ofAll().find(scac),
-    list: () => ofAll().list(),
+    list: (about) => ofAll().list(about),
     of: (workspaceId) => now().owned.get(workspaceId)?.directory,
     workspacesWith: (code) =>
       Array.from(now().owned).flatMap(

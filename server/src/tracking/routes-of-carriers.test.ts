@@ -179,10 +179,19 @@ suite('a reference by a route', () => {
     const world = await openWorld(t);
     const { call } = await world.app.client();
     for (const invented of ['HLBU1234560', 'NOSUCHPAPER1', 'X12345678']) {
-      const { status } = await call(`/track/${invented}?ask=all&via=shipsgo`);
+      const { status, body } = await call(`/track/${invented}?ask=all&via=shipsgo`);
       assert.equal(status, 404, invented);
+      assert.doesNotMatch(body.error.message, /ask=all/, 'it cannot be asked');
     }
     assert.equal((await world.given()).length, 0);
+  });
+
+  test('that knows nothing has been asked about all of its lines at once', async (t) => {
+    const { call } = await (await openWorld(t)).app.client();
+    const leased = 'TCLU4000007';
+    assert.match((await call(`/track/${leased}`)).body.error.message, /or ask them all with ask=all\.$/);
+    const { message } = (await call(`/track/${leased}?ask=all`)).body.error;
+    assert.match(message, /Every carrier that can be asked about it was asked: check the number\.$/);
   });
 
   test('whose line nobody knows is given with ask=all, and the answer names the line', async (t) => {

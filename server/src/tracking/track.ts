@@ -198,14 +198,9 @@ async function trackNew(
     }
     question.settle(resolution);
     const hint = asking.hint === undefined ? named : undefined;
-    return {
-      outcome: 'unanswered',
-      resolution,
-      reference,
-      hint,
-      configured: directoryFor(services, principal).list(),
-      mode,
-    };
+    const directory = directoryFor(services, principal);
+    const [configured, askable] = [directory.list(), directory.list(reference)];
+    return { outcome: 'unanswered', resolution, reference, hint, configured, askable, mode };
   });
 }
 

@@ -228,7 +228,7 @@ suite('the page of a shipment', () => {
       .getByText(/No carrier on this server is known to issue this reference\. Not asked: /)
       .waitFor();
     await page.getByRole('button', { name: 'Ask all carriers about 1' }).click();
-    await results.getByText(/each request is billed/).first().waitFor();
+    await results.getByText('All carriers were asked. Check the reference for typos.').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Track QQQU9000007' }).waitFor();
 

@@ -1,7 +1,7 @@
 import { boxOwner } from '../../carriers/box-owner.ts';
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import { showProblem } from '../../domain/refusals/problem.ts';
-import { noAnswerProblem, type Unanswered } from '../../tracking/asking/no-answer.ts';
+import { noAnswerProblem, notYetAsked, type Unanswered } from '../../tracking/asking/no-answer.ts';
 import type { TrackRefusal } from '../../tracking/track.ts';
 import type { BatchResult } from '../../tracking/track-batch.ts';
 import type { Tracked, TrackedReferenceView } from './schemas.ts';
@@ -46,18 +46,18 @@ export function presentBoxOf(shipment: string, container: string): Tracked {
 
 /** The carriers that were asked about a reference without data, and those that could be. */
 function presentAsked(
-  { resolution, reference, configured }: Unanswered,
+  { resolution, reference, configured, askable }: Unanswered,
   directory: CarrierDirectory,
 ): TrackedReferenceView {
-  const scacs = (candidates: Unanswered['resolution']['unnamed']) =>
-    new Set(candidates.map(({ carrier }) => carrier.scac));
-  const asked = scacs(resolution.outcome === 'no_candidate' ? [] : resolution.asked);
-  const unnamed = scacs(resolution.unnamed);
+  const asked = resolution.outcome === 'no_candidate' ? [] : resolution.asked;
+  const unnamed = new Set(resolution.unnamed.map(({ carrier }) => carrier.scac));
   const owner = boxOwner(reference);
   const isKnown = owner?.scac != null && directory.find(owner.scac) !== undefined;
   return {
-    asked: configured.filter(({ scac }) => asked.has(scac)).map(({ name }) => name),
-    others: configured.filter(({ scac, billed }) => !asked.has(scac) && !billed).map(({ name }) => name),
+    asked: asked.map(({ carrier }) => carrier.name),
+    others: notYetAsked(askable, asked)
+      .filter(({ billed }) => !billed)
+      .map(({ name }) => name),
     billed: configured.filter(({ scac }) => unnamed.has(scac)).map(({ scac, name }) => ({ scac, name })),
     owner:
       owner === null || isKnown

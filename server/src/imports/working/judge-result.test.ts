@@ -21,6 +21,7 @@ const unanswered = (refusals: { throttled?: boolean; isRejected?: boolean } = {}
   reference: parseReference('MSCU1234566'),
   hint: undefined,
   configured: [],
+  askable: [],
   mode: 'live',
 });
 const early = { tries: 1, waitedMs: 0 };

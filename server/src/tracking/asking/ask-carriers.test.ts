@@ -173,7 +173,13 @@ suite('the error when no carrier knows the reference', () => {
     const configured = app.deps.directories.test.list();
     const problemIn = (mode: Mode) =>
       noAnswerProblem({
-        ...{ mode, configured, hint: undefined, reference: parseReference('TCLU4000001') },
+        ...{
+          mode,
+          configured,
+          askable: configured,
+          hint: undefined,
+          reference: parseReference('TCLU4000001'),
+        },
         resolution: { outcome: 'no_candidate', unnamed: [] },
       });
     const { message, details } = problemIn('live');
@@ -201,7 +207,7 @@ suite('the error when no carrier knows the reference', () => {
       { scac: 'MAEU', name: 'Maersk', reason: 'hint', confidence: 0.95, outcome: 'no_data' },
       { scac: 'MSCU', name: 'MSC', reason: 'owner_prefix', confidence: 0.7, outcome: 'no_data' },
     ]);
-    assert.match(error.message, /Every carrier that is configured here was asked: check the number\./);
+    assert.match(error.message, /Every carrier that can be asked about it was asked: check the number\./);
   });
 
   test('says that the carrier refused the question, and does not ask it again for a minute', async () => {

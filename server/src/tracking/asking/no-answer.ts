@@ -12,6 +12,8 @@ export interface Unanswered {
   /** The carrier that the client named, as the client wrote it. */
   hint: string | undefined;
   configured: readonly Carrier[];
+  /** Those of them that can be asked about it. */
+  askable: readonly Carrier[];
   mode: Mode;
 }
 
@@ -19,7 +21,14 @@ export interface Unanswered {
  * Why a reference cannot be tracked now (docs/carriers.md "Who is asked about what"). The client reads which carriers
  * were asked, which were not and why, and what to do. 404 `no_carrier_data` or 503 `carrier_unavailable`.
  */
-export function noAnswerProblem({ resolution, reference, hint, configured, mode }: Unanswered): Problem {
+export function noAnswerProblem({
+  resolution,
+  reference,
+  hint,
+  configured,
+  askable,
+  mode,
+}: Unanswered): Problem {
   const asked = resolution.outcome === 'no_candidate' ? [] : resolution.asked;
   const { unnamed } = resolution;
   const owner = boxOwner(reference);
@@ -48,7 +57,7 @@ export function noAnswerProblem({ resolution, reference, hint, configured, mode 
     ...ownerWords(owner, known),
     ...hintWords(hint, configured),
     ...(isSimulated ? [simulatedWords] : []),
-    advice(configured, asked),
+    configured.length === 0 ? connectWords : advice(notYetAsked(askable, asked), asked),
   ];
   return new Problem('no_carrier_data', sentences.join(' '), { details });
 }
@@ -119,13 +128,23 @@ function hintWords(hint: string | undefined, configured: readonly Carrier[]): st
   return [`The carrier you named, ${hint}, is not configured here.`];
 }
 
-function advice(configured: readonly Carrier[], asked: readonly AskedCandidate[]): string {
-  if (configured.length === 0) {
-    return 'No carrier is configured on this server: connect one (docs/carriers.md says how).';
-  }
-  const others = configured.filter(({ scac }) => !asked.some(({ carrier }) => carrier.scac === scac));
+/** A route that was asked about one line has answered for all lines that it reaches: it finds out the line itself. */
+export function notYetAsked(askable: readonly Carrier[], asked: readonly AskedCandidate[]): Carrier[] {
+  const hasAnswered = (one: Carrier) =>
+    asked.some(({ carrier: { scac, via, workspaceId } }) =>
+      via === undefined ? scac === one.scac : via === one.via && workspaceId === one.workspaceId,
+    );
+  return askable.filter((each) => !hasAnswered(each));
+}
+
+const connectWords = 'No carrier is configured on this server: connect one (docs/carriers.md says how).';
+
+function advice(others: readonly Carrier[], asked: readonly AskedCandidate[]): string {
   const rest = others.map(({ scac }) => lineOf(scac));
-  if (rest.length === 0) return 'Every carrier that is configured here was asked: check the number.';
+  if (rest.length === 0)
+    return asked.length > 0
+      ? 'Every carrier that can be asked about it was asked: check the number.'
+      : 'No carrier that is configured here can be asked about such a number: check it.';
   const check = asked.length > 0 ? 'Check the number, or name' : 'If you know the carrier, name';
   const listed =
     asked.length > 0 ? `not asked yet: ${rest.join(', ')}` : `configured here: ${rest.join(', ')}`;
