@@ -145,7 +145,7 @@ const pageRooms: Rooms = {
   ],
   forecasts: shared,
   // A file of lines is chosen as one of shipments is.
-  invoices: [...shared, 'adding/file-choice.tsx', 'adding/read-file.ts'],
+  invoices: [...shared, 'adding/file-choice.tsx', 'adding/use-files.ts'],
   // A table is pasted or chosen as in the dialog that adds shipments; invoices are a tab.
   'free-time': [
     ...shared,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { FreeTimeTerm } from '../../../client/src/landfall.ts';
 import { sheetLimits } from '../../../server/src/domain/free-time/sheet-limits.ts';
 import { FileChoice } from '../adding/file-choice.tsx';
@@ -36,13 +36,8 @@ interface Props {
 export function BringTerms({ terms, drafts: { table, setTable }, onClose }: Props) {
   const change = useChangeTerms();
   const { api } = useWorkspace();
-  const { name, error, choose } = useFiles(api, table, setTable);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const { name, error, isTooLarge, choose } = useFiles(api, table, setTable, mostBytes);
   const read = useReading(table);
-  const takeFile = (file: File) => {
-    setTooLarge(file.size > mostBytes);
-    if (file.size <= mostBytes) void choose(file);
-  };
   const found = read?.terms ?? [];
   const isWhole = read !== null && read.faults.length === 0 && read.missing.length === 0 && !read.isTooLong;
   const maySend = isWhole && found.length > 0;
@@ -68,7 +63,7 @@ export function BringTerms({ terms, drafts: { table, setTable }, onClose }: Prop
           onValueChange={setTable}
           autoComplete="off"
         />
-        <FileChoice name={table === '' ? null : name} onFile={takeFile} />
+        <FileChoice name={table === '' ? null : name} onFile={(file) => void choose(file)} />
         <RefusalNotice error={error} />
         {isTooLarge && <Notice tone="bad">{words.bring.tooLarge}</Notice>}
         {read && <Reading read={read} />}

@@ -2,9 +2,8 @@
 
 import type { FreeTimeTerm } from '../../../client/src/landfall.ts';
 import { sheetLimits } from '../../../server/src/domain/free-time/sheet-limits.ts';
-import { rowsOf } from '../../../server/src/domain/sheet/parse-csv.ts';
+import { pastedRows, rowsBelow } from '../../../server/src/domain/sheet/pasted-rows.ts';
 import { readDays } from '../../../server/src/domain/sheet/read-column.ts';
-import { withoutSeparatorLine } from '../../../server/src/domain/sheet/sheet.ts';
 import { optionalColumns, readTerm, type TermCells, type TermColumn, termColumns } from './term-cells.ts';
 import type { TermWords } from './term-words.ts';
 
@@ -22,13 +21,10 @@ export interface TermTable {
 
 /** Null for a text without rows. The first row has the headings. */
 export function readTermTable(whole: string, { columnOf, codeOf }: TermWords): TermTable | null {
-  const { text, separator } = withoutSeparatorLine(whole.replaceAll('\uFEFF', ''));
-  const { rows } = rowsOf(text, separator || (text.includes('\t') ? '\t' : ''), 2 * sheetLimits.terms);
-  const [head, ...others] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const rows = pastedRows(whole, 2 * sheetLimits.terms);
+  const [head] = rows;
   if (head === undefined) return null;
-  // A file that comes below a table brings its headings along.
-  const headings = head.cells.join();
-  const body = others.filter(({ cells }) => cells.join() !== headings);
+  const body = rowsBelow(head, rows);
   const places = new Map<TermColumn, number>();
   const unknown: string[] = [];
   for (const [at, heading] of head.cells.entries()) {

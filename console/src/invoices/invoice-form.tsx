@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CheckedInvoice, InvoiceCheck } from '../../../client/src/landfall.ts';
 import { FileChoice } from '../adding/file-choice.tsx';
-import { readFile } from '../adding/read-file.ts';
+import { useFiles } from '../adding/use-files.ts';
 import { useMay, useWorkspace } from '../shell/workspace.tsx';
 import { formatCount, formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
@@ -214,15 +213,7 @@ interface LinesProps {
 
 function LinesPanel({ draft, reading: { lines: read }, onLines, wasSent }: LinesProps) {
   const { api } = useWorkspace();
-  const [isTooLarge, setTooLarge] = useState(false);
-  const file = useMutation({
-    mutationFn: (chosen: File) => readFile(chosen, api),
-    onSuccess: onLines,
-  });
-  const choose = (chosen: File) => {
-    setTooLarge(chosen.size > mostBytes);
-    if (chosen.size <= mostBytes) file.mutate(chosen);
-  };
+  const { name, error, isTooLarge, choose } = useFiles(api, draft.lines, onLines, mostBytes);
   const isEmpty =
     wasSent && (read === null || read.lines.length + read.faults.length + read.missing.length === 0);
   return (
@@ -236,9 +227,9 @@ function LinesPanel({ draft, reading: { lines: read }, onLines, wasSent }: Lines
         onValueChange={onLines}
         autoComplete="off"
       />
-      <FileChoice name={file.isSuccess && draft.lines !== '' ? file.variables.name : null} onFile={choose} />
+      <FileChoice name={draft.lines === '' ? null : name} onFile={(file) => void choose(file)} />
       {isTooLarge && <Notice tone="bad">{words.tooLarge}</Notice>}
-      <RefusalNotice error={file.error} />
+      <RefusalNotice error={error} />
       <div aria-live="polite">{read && <Reading read={read} />}</div>
     </Panel>
   );

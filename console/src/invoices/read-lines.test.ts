@@ -38,6 +38,11 @@ test('headings are known in five languages, in any order', () => {
   assert.equal(readLines(turned, 'EUR')?.lines[0]?.to, '2026-12-15');
 });
 
+test('a file below pasted lines brings its headings along, and the same line twice is two lines', () => {
+  const table = writeLines([line, line]);
+  assert.deepEqual(readLines(`${table}\n${table}`, 'EUR')?.lines, [line, line, line, line]);
+});
+
 test('the words of the console for columns and charges are read in every language', () => {
   for (const [{ form }, { choices }] of [
     [english, englishTerms],

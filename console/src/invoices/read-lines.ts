@@ -4,9 +4,9 @@ import type { NewInvoice } from '../../../client/src/landfall.ts';
 import { digitsOfCurrency, minorUnitsOf } from '../../../server/src/domain/free-time/money.ts';
 import { isContainerNumber } from '../../../server/src/domain/references/container-number.ts';
 import { normaliseReference } from '../../../server/src/domain/references/reference.ts';
-import { type CsvRow, rowsOf } from '../../../server/src/domain/sheet/parse-csv.ts';
+import type { CsvRow } from '../../../server/src/domain/sheet/parse-csv.ts';
+import { pastedRows, rowsBelow } from '../../../server/src/domain/sheet/pasted-rows.ts';
 import { readDays } from '../../../server/src/domain/sheet/read-column.ts';
-import { withoutSeparatorLine } from '../../../server/src/domain/sheet/sheet.ts';
 import { plainHeading } from '../../../server/src/domain/sheet/subjects.ts';
 
 export const lineColumns = ['container', 'charge', 'from', 'to', 'rate', 'amount'] as const;
@@ -51,13 +51,11 @@ const charges: readonly (readonly [InvoiceLine['charge'], RegExp])[] = [
 
 /** Null for a text without rows. Without headings, the columns are in the order of `lineColumns`; one less is without a rate. */
 export function readLines(whole: string, currency: string): ReadLines | null {
-  const { text, separator } = withoutSeparatorLine(whole.replaceAll('\uFEFF', ''));
-  const { rows } = rowsOf(text, separator || (text.includes('\t') ? '\t' : ''), mostLines + 2);
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [first] = filled;
+  const rows = pastedRows(whole, mostLines + 2);
+  const [first] = rows;
   if (first === undefined) return null;
   const isHeaded = !first.cells.some((cell) => isContainerNumber(normaliseReference(cell)));
-  const body = isHeaded ? filled.slice(1) : filled;
+  const body = isHeaded ? rowsBelow(first, rows) : rows;
   const places = isHeaded ? headedPlaces(first.cells) : usualPlaces(first.cells.length);
   const missing = lineColumns.filter((column) => column !== 'rate' && !places.has(column));
   const isTooLong = body.length > mostLines;

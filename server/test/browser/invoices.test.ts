@@ -63,6 +63,23 @@ suite('invoices', () => {
     assert.equal(await page.getByLabel('Invoice number').inputValue(), '', 'what is kept is typed no more');
   });
 
+  test('a file of lines comes below those that were pasted, also if one types on while it is read', async (t) => {
+    const { page, show } = await tests.open(t, { role: 'viewer' });
+    await show('/free-time/invoices/new', 'sandbox');
+    await page.getByRole('textbox', { name: 'Lines' }).fill(rows);
+    const isRead = Promise.withResolvers<void>();
+    await page.route('**/workbook', async (route) => {
+      await isRead.promise;
+      await route.fulfill({ json: { ok: true, data: rows.replace('Demurrage', 'Storage') } });
+    });
+    const sheet = { name: 'lines.xlsx', mimeType: '', buffer: Buffer.from('') };
+    await page.getByLabel('Or choose an Excel or CSV file').setInputFiles(sheet);
+    await page.getByLabel('Invoice number').fill('D-8');
+    isRead.resolve();
+    await page.getByText('2 lines are read.').waitFor();
+    assert.equal(await page.getByLabel('Invoice number').inputValue(), 'D-8');
+  });
+
   test('a viewer checks an invoice, and keeps none', async (t) => {
     const { page, show } = await tests.open(t, { role: 'viewer' });
     await show('/free-time/invoices/new', 'sandbox');
