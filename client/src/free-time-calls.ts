@@ -23,7 +23,7 @@ export interface FreeTimeCalls {
   explainFreeTime(reference: string, options?: CallOptions): Promise<ExplainedFreeTime>;
   /** The terms and calendars of the workspace, as they are or, with `as_of`, as they were. */
   freeTimeTerms(query?: FreeTimeTermsQuery & CallOptions): Promise<FreeTimeTerms>;
-  /** Replaces all of them. With the `version` that was read, a change that somebody else made meanwhile is refused: `outdated_version`. */
+  /** Replaces all terms. If somebody has changed them since `version`, nothing is stored: `outdated_version`. */
   changeFreeTimeTerms(change: FreeTimeTermsChange, options?: CallOptions): Promise<FreeTimeTerms>;
 }
 

@@ -8,8 +8,8 @@ export interface EditedRows<Item> {
 type Cells = Readonly<Record<string, string>>;
 
 /**
- * Rows have no id: the key of a row is what it says, and which of those that say the same it is. So a form finds its row again after
- * others were added or removed, and a form whose row was changed by somebody else becomes a new row, with all that was typed.
+ * Rows have no id. The key of a row is its content; equal rows are numbered. So a form finds its row again after others were added or
+ * removed. If somebody else has changed the row, the form becomes a new row: nothing that was typed is lost.
  * @param table the beginning of the keys of its forms
  */
 export function editedRows<Item>(

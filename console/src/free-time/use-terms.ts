@@ -46,8 +46,8 @@ export function useTermsVersions() {
 }
 
 /**
- * States other terms. The change is made to the newest that were loaded. If somebody else has changed them since, nothing is stored;
- * the newest are loaded, so that the change can be made to these.
+ * Changes the terms that were loaded last, and stores them. If somebody else has changed them since, nothing is stored, and theirs are
+ * loaded: the person can make the change to these.
  */
 export function useChangeTerms() {
   const { modeApi } = useWorkspace();

@@ -11,7 +11,7 @@ import { FactList } from './fact-list.tsx';
 import styles from './release-panel.module.css';
 import { useArrivalNotices, useNoticeDocument } from './shipment-api.ts';
 
-/** What the carrier wrote before the arrival. Limited viewers do not see it: it has what lets somebody pick up the box. */
+/** The carrier’s arrival notice. Limited viewers do not see it: with its numbers one can pick up the box. */
 export function NoticePanel({ reference, container }: { reference: string; container: string }) {
   return useIsLimited() ? null : <Notices reference={reference} container={container} />;
 }

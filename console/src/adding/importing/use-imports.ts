@@ -51,7 +51,7 @@ export function useLeased(shown: Import) {
     queryKey: [modeApi, 'imports', shown.id, 'leased', isOn],
     queryFn: ({ signal }) => request<LeasedBoxes>(`${modeApi}/imports/${shown.id}/leased`, { signal }),
     refetchInterval: isOn ? lookAgainMs : false,
-    // What was loaded at its first end is not what came of it when it is tried again.
+    // It may be tried again: then what was loaded at its first end is out of date.
     staleTime: 0,
   });
 }

@@ -65,7 +65,7 @@ async function create({ name, client, rows, asker, signal }: Asked, question: Qu
     case 'created':
       return { outcome: 'found', id: created.id };
     case 'already_there':
-      // Somebody else gave it. One that was counted before may be ours: a process was killed after it had sent it.
+      // If it was counted just now, somebody else gave it. If before, it may be ours: a process was killed after it had sent it.
       if (counted === 'counted') await rows.uncount(question, 'refused');
       return created.id === null ? found(name) : { outcome: 'found', id: created.id };
     case 'no_credits':
@@ -82,7 +82,7 @@ async function create({ name, client, rows, asker, signal }: Asked, question: Qu
   }
 }
 
-/** It has told of it before, so nothing follows from its silence. */
+/** It had data before. That it is silent now does not mean that there is none. */
 function dropped(name: string): Unavailable {
   return unavailable('rejected', `${name} does not follow this reference any more.`);
 }

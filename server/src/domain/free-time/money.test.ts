@@ -39,6 +39,7 @@ test('an amount is written with all digits of its minor unit', () => {
   assert.equal(moneyText(5, 'EUR'), '0.05');
   assert.equal(moneyText(0, 'EUR'), '0.00');
   assert.equal(moneyText(75, 'JPY'), '75');
+  assert.equal(moneyText(27_021_597_764_222_973n, 'EUR'), '270215977642229.73');
   assert.equal(moneyText(0, 'JPY'), '0');
   assert.equal(moneyText(1_234, 'KWD'), '1.234');
   assert.equal(moneyText(-50, 'USD'), '-0.50');

@@ -37,9 +37,11 @@ export function minorUnitsOf(text: string, currency: string): number | null {
 }
 
 /** The reverse: 7500 of EUR is `75.00`. */
-export function moneyText(minor: number, currency: string): string {
+export function moneyText(minor: number | bigint, currency: string): string {
   const digits = digitsOfCurrency(currency) ?? 2;
-  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const text = String(minor)
+    .replace('-', '')
+    .padStart(digits + 1, '0');
   const whole = text.slice(0, text.length - digits);
   const amount = digits === 0 ? whole : `${whole}.${text.slice(-digits)}`;
   return minor < 0 ? `-${amount}` : amount;

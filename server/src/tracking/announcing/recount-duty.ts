@@ -121,6 +121,7 @@ async function goOnLater(
     .set({ after_id: afterId, due_at: at })
     .where((is) => is.and({ workspace_id: workspaceId, mode, round }))
     .execute();
+  await notifyWork(db, name);
 }
 
 async function endRecount(db: Db, { workspaceId, mode, round }: Recount): Promise<void> {

@@ -53,6 +53,22 @@ suite('the list of 20,000 clocks, of which half are not started and the others u
     assert.ok(pages < 300, `${pages} pages\n${text}`);
   }
 
+  test('adds costs to the last cent, however large their sum is', async () => {
+    await store.pool.query(
+      `insert into free_time_clocks (shipment_id, container, direction, kind, workspace_id, mode, carrier, state, ends_at, currency,
+         cost, clock)
+       select shipment_id, container, 'import', 'storage', workspace_id, 'test', carrier, 'over', now(), 'EUR', 9007199254740991, '{}'
+       from journeys limit 3`,
+    );
+    const { costs } = await countClocks(
+      store.db,
+      { ...owner, mode: 'test' },
+      { boxes: {} },
+      { now, isStated: true },
+    );
+    assert.deepEqual(costs, [{ minor: 27_021_597_764_222_973n, currency: 'EUR' }]);
+  });
+
   test('is counted without a look at clocks and boxes, also by carrier and charge', async () => {
     for (const filters of [{ boxes: {} }, { kind: 'demurrage', boxes: { carriers: ['MSCU'] } }] as const) {
       const { text, pages } = await readPlan(store.db, clockCountsStatement(owner, filters, now));

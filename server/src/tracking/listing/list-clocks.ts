@@ -9,7 +9,6 @@ import {
   openClockStates,
 } from '../../domain/free-time/free-time-clock.ts';
 import type { ClockKind } from '../../domain/free-time/free-time-terms.ts';
-import type { Money } from '../../domain/free-time/money.ts';
 import { noWords, type OwnWords } from '../../domain/own-words/own-words.ts';
 import { dayMs } from '../../domain/time/time-spans.ts';
 import { brokenCursor, decodeCursor, decodeMoment, encodeCursor } from '../../http/cursor.ts';
@@ -130,7 +129,7 @@ function isBehindClock(cursor: string): RawBuilder<SqlBool> {
 export interface ClockCounts {
   states: Record<OpenClockState, number>;
   unknown: Record<FreeTimeGap, number>;
-  costs: Money[];
+  costs: { minor: bigint; currency: string }[];
   /** Clocks that are over, and whose cost is not known. */
   withoutCost: number;
   /** No clock waits to be made again by other terms. */
@@ -164,20 +163,18 @@ export async function countClocks(
   ]);
   const states = { not_started: 0, running: 0, last_day: 0, over: 0, unknown: unlisted };
   const unknown = { no_terms: unlisted, no_start: 0, no_calendar: 0, no_end: 0 };
-  const costs = new Map<string, number>();
+  const costs: ClockCounts['costs'] = [];
   let withoutCost = 0;
   for (const { state, because, currency, count, cost } of rows) {
     states[state] += count;
     if (because !== null) unknown[because] += count;
     if (state !== 'over') continue;
     if (currency === null || cost === null) withoutCost += count;
-    else costs.set(currency, (costs.get(currency) ?? 0) + Number(cost));
+    else costs.push({ minor: BigInt(cost), currency });
   }
   return {
     ...{ states, unknown, withoutCost, isComplete: recount === undefined },
-    costs: [...costs]
-      .map(([currency, minor]) => ({ minor, currency }))
-      .toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
+    costs: costs.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
   };
 }
 

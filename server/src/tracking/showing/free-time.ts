@@ -13,7 +13,7 @@ import {
 import { freeTimeClocksOf } from '../../domain/free-time/free-time-clocks.ts';
 import { clockSteps } from '../../domain/free-time/free-time-facts.ts';
 import { clockKinds, dayUnits, tradeDirections } from '../../domain/free-time/free-time-terms.ts';
-import { type Money, moneyText } from '../../domain/free-time/money.ts';
+import { moneyText } from '../../domain/free-time/money.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { type Place, placeLabel } from '../../domain/places/place.ts';
 import { orNull, wordAmong } from '../../http/schema-terms.ts';
@@ -143,7 +143,10 @@ export function presentClock(clock: FreeTimeClock, showsCost: boolean): FreeTime
   };
 }
 
-export function presentMoney(money: Money | null): Static<typeof MoneySchema> | null {
+/** Sums of many clocks may need more digits than a number has. */
+export function presentMoney(
+  money: { minor: number | bigint; currency: string } | null,
+): Static<typeof MoneySchema> | null {
   return money && { amount: moneyText(money.minor, money.currency), currency: money.currency };
 }
 
