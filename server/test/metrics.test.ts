@@ -12,8 +12,8 @@ import { commandLine } from '../src/audit/audit.ts';
 import { type Environment, loadConfig } from '../src/config.ts';
 import { newId } from '../src/domain/ids.ts';
 import { systemClock as now } from '../src/domain/time/clock.ts';
+import { makeDuePartitions } from '../src/retention/partitions/make-due-partitions.ts';
 import { startServer } from '../src/start/main.ts';
-import { beginPartitions } from './harness/begin-partitions.ts';
 import { type Exposition, readExposition } from './harness/exposition.ts';
 import { freePort } from './harness/free-port.ts';
 import { releaseAtEnd } from './harness/lifetime.ts';
@@ -115,7 +115,7 @@ interface Measured {
 /** Starts a whole server with one carrier that allows a hundred questions per minute. */
 async function openMeasured(t: TestContext, settings: Environment = {}): Promise<Measured> {
   const store = await openTestStore(t);
-  await beginPartitions(store, now());
+  await makeDuePartitions(store.db, now());
   const msc = await startVoyageCarrier(t);
   const carriersFile = join(await newDataDir(t), 'carriers.json');
   const { baseUrl } = msc.settings;

@@ -6,6 +6,7 @@ import { listRequests } from '../src/console/requests/list-requests.ts';
 import type { LoggedRequest } from '../src/console/requests/schemas.ts';
 import { newId } from '../src/domain/ids.ts';
 import type { MomentPosition } from '../src/domain/time/moment-page.ts';
+import { makeDuePartitions } from '../src/retention/partitions/make-due-partitions.ts';
 import { partitionsOf } from '../src/retention/partitions/partition.ts';
 import { partitionedTables } from '../src/retention/partitions/partitioned-tables.ts';
 import type { Db } from '../src/store/open.ts';
@@ -17,7 +18,6 @@ import {
 import { listChangedRows, listEventsAmong } from '../src/webhooks/events/changed-queries.ts';
 import { getEventRow, listEventRows, listEventsOf } from '../src/webhooks/events/event-queries.ts';
 import { insertBareShipment } from './harness/bare-shipment.ts';
-import { beginPartitions } from './harness/begin-partitions.ts';
 import { openTestStore } from './harness/store.ts';
 import { costOf } from './proofs/million-shipments/cost.ts';
 
@@ -31,7 +31,7 @@ let total = 0;
 
 /** Events with a delivery and an attempt each, and requests, in every partition. */
 before(async () => {
-  await beginPartitions(store, now);
+  await makeDuePartitions(store.db, now);
   await pool.query(`
     insert into workspaces (id, name, owner_email, plan, created_at) values ('ws_1', 'Acme', 'a@b.example', 'Max', now());
     insert into api_keys (id, workspace_id, mode, name, hash, last_four, created_at)

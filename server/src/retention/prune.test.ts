@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { insertBareShipment } from '../../test/harness/bare-shipment.ts';
-import { beginPartitions } from '../../test/harness/begin-partitions.ts';
 import { callHistories } from '../../test/harness/call-histories.ts';
 import { type Addressee, openDispatch } from '../../test/harness/dispatch.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
@@ -11,12 +10,13 @@ import { importHistory } from '../forecasts/import-history.ts';
 import { changeEndpoint } from '../webhooks/endpoints/change-endpoint.ts';
 import { deleteEndpoint } from '../webhooks/endpoints/delete-endpoint.ts';
 import { startDuty } from '../work/start-duty.ts';
+import { makeDuePartitions } from './partitions/make-due-partitions.ts';
 import { prune } from './prune.ts';
 import { pruneDuty } from './prune-duty.ts';
 
 const dispatch = await openDispatch({ after });
 const { clock, deps, store } = dispatch;
-await beginPartitions(store, clock.now());
+await makeDuePartitions(store.db, clock.now());
 const hours = (count: number) => count * 3_600_000;
 const days = (count: number) => hours(24 * count);
 const pruneDeps = {

@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { beginPartitions } from '../../test/harness/begin-partitions.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { publishEvents } from '../webhooks/events/publish-events.ts';
+import { makeDuePartitions } from './partitions/make-due-partitions.ts';
 import { prune } from './prune.ts';
 
 const app = await openTrackingApp({ after }, { publish: publishEvents });
 const { clock, msc, store } = app;
-await beginPartitions(store, clock.now());
+await makeDuePartitions(store.db, clock.now());
 const waiting =
   "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 const days = (count: number) => count * 86_400_000;

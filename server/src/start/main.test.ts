@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, type TestContext, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import pg from 'pg';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openEmptyDatabase } from '../../test/harness/store.ts';
 import { type Environment, loadConfig } from '../config.ts';
@@ -74,6 +75,24 @@ suite('the whole server', () => {
     assert.equal((await fetch(`${server.url}/api/v1/shipments`)).status, 404);
     assert.match(said, new RegExp(`Roles +watch\\n +Health +${server.url}/health\\n`));
     assert.doesNotMatch(said, /API|Documentation|curl|tracking\.acme/);
+  });
+
+  test('the partitions that it writes to are there before it answers', async (t) => {
+    const DATABASE_URL = await openEmptyDatabase(t);
+    await start(t, { DATABASE_URL, APP_SECRET, ROLES: 'api', PORT: '0', LOG_LEVEL: 'silent' });
+    const client = new pg.Client(DATABASE_URL);
+    await client.connect();
+    releaseAtEnd(t, () => client.end());
+    const { rows } = await client.query(
+      `select relname, (select count(*) from pg_inherits where inhparent = pg_class.oid) as partitions
+       from pg_class where relkind = 'p'`,
+    );
+    assert.ok(rows.length > 0);
+    assert.deepEqual(
+      rows.filter(({ partitions }) => Number(partitions) < 2),
+      [],
+      'nothing but the default partition',
+    );
   });
 
   test('a failed start prints one clear sentence, and nothing stays open', async (t) => {

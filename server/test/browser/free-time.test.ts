@@ -211,8 +211,8 @@ test('the page of a share link draws the clocks in the language of the reader, w
   await call('/test/free-time/terms', { method: 'PUT', data: sheet });
   await open();
   const clock = panel.getByRole('listitem').filter({ hasText: 'Import · Demurrage' });
-  await clock.getByText('Überschritten').waitFor();
-  await clock.getByText(/^Letzter freier Tag .* darüber$/).waitFor();
+  await clock.getByText('Überschritten', { exact: true }).waitFor();
+  await clock.getByText(/^Letzter freier Tag .* überschritten$/).waitFor();
   await panel.getByText('Nicht zu beurteilen').waitFor();
   assert.doesNotMatch(await page.content(), /75,00|75\.00|EUR|Contract 1/);
   await assertFitsAndIsAccessible(page);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { makeDuePartitions } from '../../src/retention/partitions/make-due-partitions.ts';
 import { makePartitions } from '../../src/retention/partitions/make-partitions.ts';
 import { partitionedTables } from '../../src/retention/partitions/partitioned-tables.ts';
 import { prune } from '../../src/retention/prune.ts';
-import { beginPartitions } from '../harness/begin-partitions.ts';
 import { openTestStore } from '../harness/store.ts';
 
 const begun = new Date('2027-03-03T10:00:00Z');
@@ -15,7 +15,7 @@ const later = new Date('2027-05-05T10:00:00Z');
  */
 test('a partition is dropped without the events that wait, also when the first run was stopped in its middle', async (t) => {
   const store = await openTestStore(t);
-  await beginPartitions(store, begun);
+  await makeDuePartitions(store.db, begun);
   const { pool, db } = store;
   await pool.query(`insert into workspaces (id, name, owner_email, plan, created_at)
     values ('ws_1', 'Acme', 'ops@acme.example', 'Enterprise', now())`);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-import { beginPartitions } from '../../../test/harness/begin-partitions.ts';
 import { startScriptedCarrier } from '../../../test/harness/carriers/scripted-carrier.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
@@ -8,6 +7,7 @@ import { servicesWith } from '../../../test/harness/services.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { carrierSettings } from '../../carriers/carrier-settings.ts';
 import { joinFleet } from '../../fleet/join-fleet.ts';
+import { makeDuePartitions } from '../../retention/partitions/make-due-partitions.ts';
 import { blockWorkspace } from './block-workspace.ts';
 
 const server = await startScriptedCarrier();
@@ -169,7 +169,7 @@ suite("the operator's pages", () => {
   });
 
   test('show how far the duties are behind, and the settings in force', async () => {
-    await beginPartitions(app.store, app.clock.now());
+    await makeDuePartitions(app.store.db, app.clock.now());
     const { body: queues } = await operator.call('/operator/queues');
     const due: Record<string, number> = Object.fromEntries(
       queues.data.map(({ duty, rows }: { duty: string; rows: number }) => [duty, rows]),

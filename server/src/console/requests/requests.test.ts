@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { type ApiBeside, openApiBeside } from '../../../test/harness/api-beside.ts';
-import { beginPartitions } from '../../../test/harness/begin-partitions.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { servicesWith } from '../../../test/harness/services.ts';
 import { assertTurnsAreTaken } from '../../../test/harness/take-turns.ts';
@@ -9,6 +8,7 @@ import { createKey } from '../../accounts/keys/create-key.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { newId, randomBase62 } from '../../domain/ids.ts';
 import type { Mode } from '../../domain/references/reference.ts';
+import { makeDuePartitions } from '../../retention/partitions/make-due-partitions.ts';
 import { prune } from '../../retention/prune.ts';
 import { noDetails } from './request-details.ts';
 import { openRequestLog } from './request-log.ts';
@@ -17,7 +17,7 @@ import type { LoggedRequest, OpenedRequest } from './schemas.ts';
 const app = await openConsoleApp({ after });
 const api = await openApiBeside({ after }, app);
 const { now } = app.clock;
-await beginPartitions(app.store, now());
+await makeDuePartitions(app.store.db, now());
 
 function newKey({ workspaceId }: SignedIn, mode: Mode = 'live') {
   return createKey(servicesWith({ db: app.store.db, now, newId }), commandLine, {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, type TestContext, test } from 'node:test';
-import { beginPartitions } from '../../../test/harness/begin-partitions.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { servicesWith } from '../../../test/harness/services.ts';
 import { openTestStore, type TestStore } from '../../../test/harness/store.ts';
 import { startDuty } from '../../work/start-duty.ts';
 import { dropPartitions, sweepDefault } from './drop-partitions.ts';
 import { readPartitionBacklog } from './due-partitions.ts';
+import { makeDuePartitions } from './make-due-partitions.ts';
 import { makePartitions } from './make-partitions.ts';
 import { measurePartitions } from './measure-partitions.ts';
 import { coverageOf, missingRanges, partitionName, partitionsOf, partitionsOver } from './partition.ts';
@@ -160,7 +160,7 @@ suite('partitions', () => {
 
 async function opened(t: TestContext): Promise<TestStore> {
   const store = await openTestStore(t);
-  await beginPartitions(store, now);
+  await makeDuePartitions(store.db, now);
   return store;
 }
 
