@@ -16,7 +16,8 @@ export async function noteInvoices(
   owner: Owner,
   { id, containers }: { id: string; containers: readonly string[] },
 ): Promise<void> {
-  for (const shipmentId of await listInvoiced(tx, owner, id, containers)) {
+  // All of them first: the events of a change wait for locks that checks of the other shipments may hold.
+  for (const shipmentId of await lockInvoiced(tx, owner, id, containers)) {
     // One after the other: their states may be large.
     const before = await lockShipment(tx, shipmentId);
     if (before === undefined) continue;
@@ -35,8 +36,8 @@ export async function noteInvoices(
   }
 }
 
-/** In the order in which `lockTracked` locks them. */
-async function listInvoiced(
+/** In the order of `lockTracked`. Returns their ids. */
+async function lockInvoiced(
   tx: Tx,
   { workspaceId, mode }: Owner,
   id: string,
@@ -55,6 +56,7 @@ async function listInvoiced(
         select id from shipments where ${own} and invoices is not null and invoices @> ${JSON.stringify([{ id }])}::jsonb)`,
     )
     .orderBy('reference')
+    .forUpdate()
     .execute();
   return rows.map((row) => row.id);
 }

@@ -26,6 +26,9 @@ const exceptionsOf = async ({ call }: Client, reference: string) =>
   (await call(`/shipments/${reference}`)).body.data.exceptions
     .filter(({ kind }: { kind: string }) => kind === 'dispute_due')
     .map(({ previous, current }: { previous: string; current: string }) => [previous, current]);
+/** Whoever waits for a lock. */
+const waiting =
+  "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 /** Reviews what the clock has made due. */
 async function passDue(t: TestContext): Promise<void> {
   const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
@@ -201,13 +204,33 @@ suite('kept invoices', () => {
     await marking.query('begin');
     await marking.query("update invoices set state = 'settled' where id = $1", [id]);
     const again = keep(client, { invoice, lines: [lineOf(box)] });
-    const waiting =
-      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
     while (((await store.pool.query(waiting)).rowCount ?? 0) < 1);
     await marking.query('commit');
     marking.release();
     assert.equal((await again).body.data.state, 'settled');
     assert.equal((await client.call(`/invoices/${id}`)).body.data.state, 'settled');
+  });
+
+  test('no event is published while a shipment of the invoice is locked by others', async () => {
+    const client = await app.client();
+    const bills = [knownBill(app), knownBill(app)].toSorted((a, b) => (a.bill < b.bill ? -1 : 1));
+    const [, last] = await Promise.all(bills.map(({ bill }) => track(client, bill)));
+    const issued_on = new Date(clock.now().getTime() - 25 * 86_400_000).toISOString().slice(0, 10);
+    const before = app.published.length;
+    const checking = await store.pool.connect();
+    await checking.query('begin');
+    await checking.query('select from shipments where id = $1 for update', [last?.id]);
+    const keeping = keep(client, {
+      invoice: { ...us, issued_on },
+      lines: bills.map(({ box }) => lineOf(box)),
+    });
+    while (((await store.pool.query(waiting)).rowCount ?? 0) < 1);
+    assert.equal(app.published.length, before, 'the mails of the workspace would wait for each other');
+    await checking.query('commit');
+    checking.release();
+    assert.equal((await keeping).status, 201);
+    const types = app.published.slice(before).map(({ type }) => type);
+    assert.deepEqual(types, ['shipment.dispute_due', 'shipment.dispute_due']);
   });
 
   test('of the invoices about a box, the newest are compared', async () => {
