@@ -1,4 +1,4 @@
-// A limited viewer and the reader of a share link see when free time ends, but no cost, no rate and no contract.
+// A limited viewer and the reader of a share link see when free time ends, but no cost, no rate, no contract and no invoice.
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
@@ -20,10 +20,20 @@ const terms = {
   calendars: [],
 };
 /** Days over at the end, each at the rate. */
-const secret = /Contract 4711|147\.31|441\.93|14731|44193/;
+const secret = /Contract 4711|147\.31|441\.93|14731|44193|INV-0815|dispute_due/;
+/** Of the box. What it says has to be answered within the week. */
+const invoiceOf = (container: string, now: Date) => ({
+  invoice: {
+    ...{ number: 'INV-0815', direction: 'import', currency: 'USD' },
+    dispute_until: new Date(now.getTime() + 2 * dayMs).toISOString().slice(0, 10),
+  },
+  lines: [{ container, charge: 'demurrage', from: '2026-01-01', to: '2026-01-02', amount: '147.31' }],
+});
 /** Three days over. */
 const daysOnTheWay = 6;
 const dayMs = 86_400_000;
+
+const lists = /\/(shipments|exceptions\/shipments|exceptions\/count)$/;
 
 /** Paths of everything that a member can read in the sandbox of this workspace. */
 function pathsOf(app: Awaited<ReturnType<typeof openConsoleApp>>, workspaceId: string): string[] {
@@ -31,7 +41,8 @@ function pathsOf(app: Awaited<ReturnType<typeof openConsoleApp>>, workspaceId: s
     .filter(({ method, path }) => method === 'GET' && path.startsWith(`${consolePrefix}/w/:workspace`))
     .map(({ path }) => path.slice(consolePrefix.length).replace(':workspace', workspaceId))
     .map((path) => path.replace(':mode', 'test').replace(':reference', reference))
-    .filter((path) => !path.includes(':') && !path.endsWith('/live'));
+    .filter((path) => !path.includes(':') && !path.endsWith('/live'))
+    .flatMap((path) => (lists.test(path) ? [path, `${path}?exception=dispute_due`] : [path]));
 }
 
 test('a limited viewer reads no cost and no terms at any address, where another viewer does', async () => {
@@ -48,6 +59,9 @@ test('a limited viewer reads no cost and no terms at any address, where another 
     const { status } = await owner.call(`${w}/track`, { body: { references: [reference], words } });
     assert.equal(status, 200);
   }
+  const { box } = (await owner.call(`${w}/shipments/${reference}`)).body.data;
+  const kept = { body: invoiceOf(box.container, app.clock.now()) };
+  assert.equal((await owner.call(`${w}/invoices`, kept)).status, 201);
   const paths = pathsOf(app, workspaceId);
   assert.ok(paths.length > 30, `${paths.length} routes`);
   const readAll = async ({ cookie }: SignedIn) => {
@@ -64,10 +78,21 @@ test('a limited viewer reads no cost and no terms at any address, where another 
     '/free-time/summary',
     '/free-time/terms',
     `/free-time/${reference}/explain`,
+    '/invoices',
+    `/shipments/${reference}`,
+    `/shipments/${reference}/evidence`,
+    `/shipments/${reference}/evidence-view`,
+    '/exceptions',
+    '/exceptions/shipments',
+    '/changes',
+    '/overview',
   ])
     assert.ok(telling.includes(w + end), `${end} tells another viewer: ${telling}`);
   const theirs = await readAll(limited);
   for (const [path, text] of theirs) assert.doesNotMatch(text, secret, path);
+  const ofInvoices = `${w}/shipments?exception=dispute_due`;
+  assert.match((await readAll(viewer)).get(ofInvoices) ?? '', new RegExp(reference));
+  assert.doesNotMatch(theirs.get(ofInvoices) ?? '', new RegExp(reference));
   for (const path of [`${w}/free-time`, `${w}/free-time/${reference}/explain`])
     assert.match(theirs.get(path) ?? '', /^200 .*"over"/s, path);
 });

@@ -72,7 +72,7 @@ before(async () => {
 const reads: readonly [what: string, act: (db: Db) => Promise<unknown>][] = [
   ['an event by its id', (on) => getEventRow(on, owner, 'evt_1_7')],
   ['a page of the feed', (on) => listEventRows(on, owner, {}, { after: null, limit: 50 })],
-  ['the events of a shipment', (on) => listEventsOf(on, shipments[0] ?? '', 20)],
+  ['the events of a shipment', (on) => listEventsOf(on, owner, shipments[0] ?? '', 20)],
   [
     'the shipments that changed',
     (on) =>

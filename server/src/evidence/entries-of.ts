@@ -29,8 +29,8 @@ export async function* entriesOf(
   const { tracking } = await inSlices(presentSteps(shown, shipment));
   for (const { free_time: _, ...journey } of tracking.containers ?? [tracking])
     yield { kind: 'journey', at: until, data: journey };
-  if (!isLimited) yield* invoiceEntries(services, shipment, until);
-  yield* eventEntries(db, shipment.id, !isLimited);
+  yield* invoiceEntries(services, shipment, until);
+  yield* eventEntries(db, shipment.id, isLimited);
 }
 
 async function shipmentEntry(

@@ -1,4 +1,5 @@
 import type { MomentPosition } from '../domain/time/moment-page.ts';
+import { typesOfInvoices } from '../domain/webhooks/event-type.ts';
 import type { Db } from '../store/open.ts';
 import {
   type DeliveryWithUrl,
@@ -13,22 +14,23 @@ const mostAttempts = 100;
 
 /**
  * The events that were announced about a shipment, oldest first, each with its deliveries and their attempts.
- * @param withDeliveries false for a reader who may not know to which systems the workspace sends
+ * @param isLimited the reader may not know to which systems the workspace sends, and of no invoice
  */
 export async function* eventEntries(
   db: Db,
   shipmentId: string,
-  withDeliveries: boolean,
+  isLimited: boolean,
 ): AsyncGenerator<EntryContent> {
   let after: MomentPosition | null = null;
   for (;;) {
     const events = await listEventsAfter(db, shipmentId, { after, limit: readTogether });
-    const ids = withDeliveries ? events.map(({ id }) => id) : [];
+    const ids = isLimited ? [] : events.map(({ id }) => id);
     const deliveries = Map.groupBy(await listDeliveriesWithUrl(db, ids), ({ event_id }) => event_id);
     for (const { id, type, body, created_at } of events) {
+      if (isLimited && typesOfInvoices.includes(type)) continue;
       const data = { id, type, sha256: sha256Of(body), body };
       const own = deliveries.get(id) ?? [];
-      const sent = withDeliveries && { deliveries: await presentDeliveries(db, id, own) };
+      const sent = !isLimited && { deliveries: await presentDeliveries(db, id, own) };
       yield { kind: 'event', at: created_at, data: { ...data, ...sent } };
     }
     const last = events.at(-1);

@@ -45,7 +45,7 @@ async function entriesOf({ call }: Client, reference: string): Promise<ReadEntry
 async function repeatAnswer(reference: string, times: number): Promise<void> {
   await store.pool.query(
     `insert into observations (shipment_id, answer_id, complete, received_at, simulated)
-     select shipment_id, answer_id, complete, received_at, simulated from observations
+     select shipment_id, answer_id, complete, received_at, observations.simulated from observations
      join shipments on shipments.id = shipment_id cross join generate_series(1, $2) where reference = $1`,
     [reference, times],
   );

@@ -1,5 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
+import { kindsOfInvoices } from '../../domain/exceptions/exception-kind.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { languageOfAddress } from '../../mail/address-language.ts';
 import { consentOf, limitedViewers } from '../../mail/confirmations.ts';
@@ -68,7 +69,8 @@ export async function listAddressees(
       join ${joinedWorkspace} on workspace.id = alert.workspace_id and workspace.blocked_at is null
       where gathered.workspace_id = ${workspaceId} and gathered.id = any (${ids}::bigint[])
         and lower(address.recipient) collate "C" > gathered.digested_up_to
-        and (limited.tag_keys is null or ${isReferenceShownTo('limited.tag_keys', shipmentOfGathered)})
+        and (limited.tag_keys is null or not gathered.conditions && ${[...kindsOfInvoices]}::text[]
+          and ${isReferenceShownTo('limited.tag_keys', shipmentOfGathered)})
         and not ${hasUnsubscribed(...subscription)}
       group by 1, 3
     ), known as (

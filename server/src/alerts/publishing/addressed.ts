@@ -3,6 +3,7 @@ import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { tagOf } from '../../domain/own-words/tags.ts';
 import { placeLabel } from '../../domain/places/place.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { typesOfInvoices } from '../../domain/webhooks/event-type.ts';
 import type { Tx } from '../../store/open.ts';
 import { listPortsOfDischarge } from '../../tracking/shipment/find-queries.ts';
 
@@ -81,6 +82,7 @@ function gather(events: readonly ShipmentEvent[], rules: readonly Rule[]): Map<s
 }
 
 function isFor(event: ShipmentEvent, rule: Rule): boolean {
+  if (rule.limitedTo !== null && typesOfInvoices.includes(event.type)) return false;
   return isAbout(event, rule) && rule.conditions.some((condition) => meets(event, condition));
 }
 

@@ -8,6 +8,7 @@ import { servicesWith } from '../../../test/harness/services.ts';
 import { openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
 import { defaultCaps } from '../../domain/accounts/caps.ts';
 import { newId } from '../../domain/ids.ts';
+import type { EventType } from '../../domain/webhooks/event-type.ts';
 import { admitMail } from '../../mail/admit-mail.ts';
 import { readLook } from '../../sharing/brand/read-look.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -59,10 +60,13 @@ async function workspaceWithRules() {
   );
   await store.pool.query(
     `insert into alerts (id, workspace_id, mode, conditions, recipients, created_at)
-     select $1 || recipient, $1, 'test', '{any_update}', array[recipient], now() from unnest($2::text[]) as recipient`,
+     select $1 || recipient, $1, 'test', '{any_update,dispute_due}', array[recipient], now() from unnest($2::text[]) as recipient`,
     [workspaceId, [email.toUpperCase(), 'other@acme.example']],
   );
-  const publish = async (caps: { mailsPerHour: number }, ...boxes: string[]) => {
+  const publish = async (
+    { type = 'shipment.updated', ...caps }: { mailsPerHour: number; type?: EventType },
+    ...boxes: string[]
+  ) => {
     for (const reference of boxes) {
       clock.advance(1_000);
       const { id: shipmentId } = await store.db
@@ -72,7 +76,6 @@ async function workspaceWithRules() {
         .where('reference', '=', reference)
         .executeTakeFirstOrThrow();
       const data = sampleData({ reference, container: reference, tags: words[reference] ?? [] });
-      const type = 'shipment.updated' as const;
       const event = { id: newId('evt'), type, workspaceId, mode, shipmentId, createdAt: clock.now(), data };
       await inTransaction(store.db, (tx) =>
         publishAlerts(servicesWith({ ...deps, caps: { ...deps.caps, ...caps } }), tx, [event]),
@@ -128,6 +131,15 @@ suite('a limited viewer', () => {
     const { publish, mails } = await workspaceWithRules();
     await publish({ mailsPerHour: 100 }, ...all);
     assert.deepEqual(await mails(), { hers: ['BOXIN0', 'BOXIN1'], others: all });
+  });
+
+  test('is mailed nothing about an invoice, at once or in a digest', async () => {
+    const { publish, mails, digest } = await workspaceWithRules();
+    const type = 'shipment.dispute_due';
+    await publish({ mailsPerHour: 100, type }, 'BOXIN0');
+    await publish({ mailsPerHour: 0, type }, 'BOXIN1');
+    await digest();
+    assert.deepEqual(await mails(), { hers: [], others: ['BOXIN0', 'BOXIN1'] });
   });
 
   test('reads nothing in a digest of a shipment without the tags, nor of one that has lost them meanwhile', async () => {

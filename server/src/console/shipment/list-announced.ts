@@ -19,7 +19,7 @@ export async function listAnnounced(
   text: string,
 ): Promise<AnnouncedEvent[]> {
   const { shipment } = await getTracked(services, owner, text);
-  const events = await listEventsOf(services.db, shipment.id, mostShown);
+  const events = await listEventsOf(services.db, owner, shipment.id, mostShown);
   const deliveries = await listDeliveriesOf(
     services.db,
     events.map(({ id }) => id),

@@ -59,7 +59,7 @@ export async function showShipment(
     trouble: troubleOf(shipment, carrier),
     thinned: thinned && inJson(thinned),
     exceptions: presentExceptions({ exceptions }),
-    invoices: owner.limitedTo === undefined ? presentInvoicesAt(shipment) : [],
+    invoices: presentInvoicesAt(shipment),
     detours,
     boxes: shipment.journeys.map((each) => presentSummary(each, clocked.now())),
     box: presentBox(clocked, shipment, journey, withdrawals),

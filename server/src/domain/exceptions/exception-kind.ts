@@ -16,6 +16,9 @@ export const exceptionKinds = [
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
+/** They are about invoices, which limited viewers do not see. */
+export const kindsOfInvoices: readonly ExceptionKind[] = ['dispute_due'];
+
 /** What a list of boxes can be narrowed to: boxes with any open exception, or with one of a kind. */
 export const exceptionFilters = ['any', ...exceptionKinds] as const;
 export type ExceptionFilter = (typeof exceptionFilters)[number];

@@ -1,6 +1,6 @@
 // The types of events that clients are informed of (docs/webhooks.md "What is sent, and when").
 
-import { type ExceptionKind, exceptionKinds } from '../exceptions/exception-kind.ts';
+import { type ExceptionKind, exceptionKinds, kindsOfInvoices } from '../exceptions/exception-kind.ts';
 
 /** What carriers report, and the delay that follows from it. */
 const journeyEventTypes = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;
@@ -20,6 +20,9 @@ export const forecastEventTypes = ['shipment.forecast_changed', 'shipment.connec
 
 /** An exception has begun, or says something else than before (docs/exceptions.md). */
 export const exceptionEventTypes = exceptionKinds.map(eventOfException);
+
+/** Limited viewers do not see them. */
+export const typesOfInvoices: readonly string[] = kindsOfInvoices.map(eventOfException);
 
 /** An endpoint and an alert rule get these only if they name them. */
 export const namedEventTypes = [...stepEventTypes, ...forecastEventTypes, ...exceptionEventTypes] as const;

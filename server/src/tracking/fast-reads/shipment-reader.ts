@@ -3,6 +3,7 @@ import type { Pool } from '../../store/pool.ts';
 import { readTogether } from '../../store/together.ts';
 import { findShipment, listShownTo } from '../shipment/find-queries.ts';
 import type { ReadShipment } from '../shipment/find-tracked.ts';
+import { shownTo } from '../shipment/is-shown-to.ts';
 import { type ShipmentKey, shipmentName } from '../shipment/notify-shipment.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { bytesWithJson, openMemoryCache } from './memory-cache.ts';
@@ -33,18 +34,19 @@ export function openShipmentReader(pool: Pool, onReplaced: WatchReplaced): ReadS
     const key = { workspaceId, mode, reference };
     // Before the shipment is read, so that a hidden one takes no longer than one that is not tracked.
     if (limitedTo !== undefined && (await listShownTo(db, owner, [reference])).length === 0) return undefined;
-    if (db.isTransaction) return await findShipment(db, key, reference);
+    const shown = (shipment: StoredShipment | undefined) => shipment && shownTo(owner, shipment);
+    if (db.isTransaction) return shown(await findShipment(db, key, reference));
     const name = shipmentName(key);
     const version = await readVersion(key);
     if (version === undefined) return undefined;
     const known = kept.get(workspaceId, name);
-    if (known?.version === version) return known.shipment;
+    if (known?.version === version) return shown(known.shipment);
     const shipment = await findShipment(db, key, reference);
     // If the row changed after its version was read, the next read notices.
     if (shipment !== undefined) {
       const bytes = shipment.journeys.length * boxBytes + bytesWithJson(shipment.words);
       kept.set(workspaceId, name, { version, shipment }, bytes);
     }
-    return shipment;
+    return shown(shipment);
   };
 }

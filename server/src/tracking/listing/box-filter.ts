@@ -8,6 +8,7 @@ import type { PromiseFilter } from '../../domain/own-words/promise-filter.ts';
 import { tagOf, wordOf } from '../../domain/own-words/tags.ts';
 import { portAliases } from '../../domain/places/port-group.ts';
 import { dayMs, hourMs } from '../../domain/time/time-spans.ts';
+import { isKindShownTo } from '../shipment/is-shown-to.ts';
 import { all, hasStanding, hasStatus, isInDays, isOf } from './journey-sql.ts';
 import { contains, has } from './search.ts';
 
@@ -85,10 +86,12 @@ export function isCountable(owner: Owner, filters: BoxFilters, now: Date): RawBu
 }
 
 /** An exception without a container is about every box of its shipment. */
-function hasException({ workspaceId, mode }: Owner, filter: ExceptionFilter): RawBuilder<SqlBool> {
+function hasException(owner: Owner, filter: ExceptionFilter): RawBuilder<SqlBool> {
+  const { workspaceId, mode } = owner;
   const ofKind = filter === 'any' ? sql`true` : sql`e.kind = ${filter}`;
   return sql`exists (select from exceptions e
     where e.workspace_id = ${workspaceId} and e.mode = ${mode} and e.until is null and ${ofKind}
+      and ${isKindShownTo(owner, 'e.kind')}
       and e.shipment_id = j.shipment_id and e.container in ('', j.container))`;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import type { Db } from '../../store/open.ts';
-import { isShipmentShownTo } from '../shipment/is-shown-to.ts';
+import { isKindShownTo, isShipmentShownTo } from '../shipment/is-shown-to.ts';
 
 /** How many shipments have an open exception of a kind. */
 export interface ExceptionCount {
@@ -33,5 +33,5 @@ export async function countTroubled(db: Db, owner: Owner): Promise<number> {
 
 function openOf(owner: Owner) {
   return sql`exceptions where workspace_id = ${owner.workspaceId} and mode = ${owner.mode} and until is null
-    and ${isShipmentShownTo(owner, 'exceptions.shipment_id')}`;
+    and ${isShipmentShownTo(owner, 'exceptions.shipment_id')} and ${isKindShownTo(owner, 'exceptions.kind')}`;
 }

@@ -5,7 +5,7 @@ import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
-import { isShipmentShownTo } from '../shipment/is-shown-to.ts';
+import { isKindShownTo, isShipmentShownTo } from '../shipment/is-shown-to.ts';
 
 /** The order of the index `exceptions_open`. */
 const order = ['urgency', 'since', 'shipment_id', 'container', 'kind', 'about'] as const;
@@ -25,7 +25,8 @@ export async function listExceptions(
     .where('workspace_id', '=', owner.workspaceId)
     .where('mode', '=', owner.mode)
     .where('until', 'is', null)
-    .where(isShipmentShownTo(owner, 'exceptions.shipment_id'));
+    .where(isShipmentShownTo(owner, 'exceptions.shipment_id'))
+    .where(isKindShownTo(owner, 'exceptions.kind'));
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (cursor !== undefined) query = query.where(isBehindException(cursor));
   for (const column of order) query = query.orderBy(column);

@@ -4,6 +4,7 @@ import type { OwnWords } from '../../domain/own-words/own-words.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { type Page, pageOf } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
+import { isKindShownTo } from '../shipment/is-shown-to.ts';
 import { type BoxFilters, isShown } from './box-filter.ts';
 import { type ExceptionOfBox, listBoxesOfExceptions } from './list-boxes-of-exceptions.ts';
 
@@ -48,6 +49,7 @@ export async function listTroubled(
       select e.shipment_id as id, min(e.urgency) as urgency, min(e.since) as since
       from exceptions e
       where e.workspace_id = ${workspaceId} and e.mode = ${mode} and e.until is null and ${isOfKind}
+        and ${isKindShownTo(owner, 'e.kind')}
         and ${among === undefined ? sql`true` : sql`e.shipment_id = any (${[...among]}::text[])`} and exists (
         select from journeys j
         where j.shipment_id = e.shipment_id and e.container in ('', j.container) and ${isShown(owner, filters, now)})
@@ -60,6 +62,7 @@ export async function listTroubled(
   const page = pageOf(rows, limit, cursorOf);
   const exceptions = await listOpen(
     db,
+    owner,
     page.items.map(({ id }) => id),
   );
   const items = page.items.map(({ id, reference, words }) => {
@@ -68,13 +71,18 @@ export async function listTroubled(
   return { ...page, items };
 }
 
-async function listOpen(db: Db, ids: readonly string[]): Promise<Map<string, ExceptionOfBox[]>> {
+async function listOpen(
+  db: Db,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<Map<string, ExceptionOfBox[]>> {
   if (ids.length === 0) return new Map();
   let query = db
     .selectFrom('exceptions')
     .selectAll()
     .where('shipment_id', 'in', ids)
-    .where('until', 'is', null);
+    .where('until', 'is', null)
+    .where(isKindShownTo(owner, 'exceptions.kind'));
   for (const column of ['urgency', 'since', 'kind', 'about', 'container'] as const)
     query = query.orderBy(column);
   const open = await listBoxesOfExceptions(db, await query.execute());

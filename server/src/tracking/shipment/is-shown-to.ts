@@ -1,6 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
+import { kindsOfInvoices } from '../../domain/exceptions/exception-kind.ts';
+import { typesOfInvoices } from '../../domain/webhooks/event-type.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import type { StoredShipment } from './stored-shipment.ts';
 
 type Reader = Pick<Owner, 'limitedTo'>;
 
@@ -14,6 +17,23 @@ export function isShipmentShownTo(reader: Reader, id: string): RawBuilder<SqlBoo
   if (reader.limitedTo === undefined) return sql`true`;
   return sql`exists (select from journeys shown
     where shown.shipment_id = ${sql.ref(id)} and ${isShownTo(reader, 'shown.tags')})`;
+}
+
+/** The condition that this reader may see an exception, by its column of the kind. */
+export function isKindShownTo({ limitedTo }: Reader, kind: string): RawBuilder<SqlBool> {
+  return limitedTo === undefined ? sql`true` : sql`${sql.ref(kind)} <> all (${[...kindsOfInvoices]}::text[])`;
+}
+
+/** The condition that this reader may see an event, by its column of the type. */
+export function isTypeShownTo({ limitedTo }: Reader, type: string): RawBuilder<SqlBool> {
+  return limitedTo === undefined ? sql`true` : sql`${sql.ref(type)} <> all (${[...typesOfInvoices]}::text[])`;
+}
+
+/** The shipment without what this reader may not see. */
+export function shownTo({ limitedTo }: Reader, shipment: StoredShipment): StoredShipment {
+  if (limitedTo === undefined) return shipment;
+  const exceptions = shipment.exceptions.filter(({ kind }) => !kindsOfInvoices.includes(kind));
+  return { ...shipment, exceptions, invoices: [] };
 }
 
 /** That condition in another table: by its columns of the reference and the owner, and of the tags to which the reader is limited. */

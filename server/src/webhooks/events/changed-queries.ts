@@ -5,7 +5,7 @@ import type { MomentPage } from '../../domain/time/moment-page.ts';
 import type { EventType } from '../../domain/webhooks/event-type.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { isTrackedBy, trackedSince } from '../../tracking/listing/changed-facts.ts';
-import { isShipmentShownTo } from '../../tracking/shipment/is-shown-to.ts';
+import { isShipmentShownTo, isTypeShownTo } from '../../tracking/shipment/is-shown-to.ts';
 import { eventOfRow } from './event-queries.ts';
 
 export interface ChangedFilter {
@@ -46,7 +46,7 @@ export async function listChangedRows(
     and ${isShipmentShownTo({ limitedTo: tagKeys }, id)}
     and ${shipmentId === undefined ? sql`true` : sql`${sql.ref(id)} = ${shipmentId}`}`;
   const ofTypes = (type: string) =>
-    types === undefined ? sql`true` : sql`${sql.ref(type)} = any (${[...types]}::text[])`;
+    sql`${isTypeShownTo(owner, type)} and ${types === undefined ? sql`true` : sql`${sql.ref(type)} = any (${[...types]}::text[])`}`;
   const page = (at: string, id: string): RawBuilder<unknown> => sql`
     and ${after === null ? sql`true` : sql`(${sql.ref(at)}, ${sql.ref(id)}) < (${after.at}, ${after.id})`}
     order by ${sql.ref(at)} desc, ${sql.ref(id)} desc limit ${limit}`;
@@ -61,7 +61,7 @@ export async function listChangedRows(
     union all
     (select t.shipment_id, t.at, t.shipment_id as id from (${trackedSince(owner, since)}) as t
       where ${types === undefined} and ${isWanted('t.shipment_id')} and not exists (
-        select from shipment_events told where told.shipment_id = t.shipment_id
+        select from shipment_events told where told.shipment_id = t.shipment_id and ${isTypeShownTo(owner, 'told.type')}
           and told.created_at between ${since} and ${until})
       ${page('t.at', 't.shipment_id')})
     order by at desc, id desc limit ${limit}`.execute(db);
@@ -78,7 +78,7 @@ export async function listEventsAmong(
   const { rows } = await sql<Parameters<typeof eventOfRow>[1] & { shipment_id: string }>`
     select event.* from unnest(${shipmentIds}::text[]) as of_shipment (id) cross join lateral (
       select id, type, shipment_id, body, created_at from shipment_events
-      where shipment_id = of_shipment.id and created_at between ${since} and ${until}
+      where shipment_id = of_shipment.id and ${isTypeShownTo(owner, 'type')} and created_at between ${since} and ${until}
       order by created_at desc, id desc limit ${most}) as event
     order by event.created_at, event.id`.execute(db);
   return rows.map((row) => ({ ...eventOfRow(owner, row), shipmentId: row.shipment_id }));

@@ -8,6 +8,7 @@ import type { Db } from '../../store/open.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
 import { rowsByMoment } from '../../store/rows-by-moment.ts';
 import type { ShipmentOrBox } from '../../tracking/shipment/find-tracked.ts';
+import { isTypeShownTo } from '../../tracking/shipment/is-shown-to.ts';
 
 /** The filters of a list of events. An absent filter lets all events pass. */
 export interface EventListFilter {
@@ -65,9 +66,15 @@ export async function listEventsFrom(
   return await oldestFirst(query, { after: after ?? null, limit }).execute();
 }
 
-/** Events of a shipment, newest first. */
-export async function listEventsOf(db: Db, shipmentId: string, limit: number): Promise<ListedEvent[]> {
-  return await rowsByMoment(ofShipment(db, shipmentId), ['created_at', 'id'], {
+/** Events of a shipment that the reader may see, newest first. */
+export async function listEventsOf(
+  db: Db,
+  reader: Owner,
+  shipmentId: string,
+  limit: number,
+): Promise<ListedEvent[]> {
+  const shown = ofShipment(db, shipmentId).where(isTypeShownTo(reader, 'type'));
+  return await rowsByMoment(shown, ['created_at', 'id'], {
     after: null,
     limit,
   }).execute();

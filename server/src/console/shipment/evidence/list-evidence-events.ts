@@ -11,12 +11,12 @@ const mostEvents = 100;
 /** The newest events of a shipment, oldest first, each with the outcome of its deliveries. */
 export async function listEvidenceEvents(
   db: Db,
-  { limitedTo }: Owner,
+  reader: Owner,
   shipmentId: string,
 ): Promise<Pick<EvidenceView, 'events' | 'has_more_events'>> {
-  const rows = await listEventsOf(db, shipmentId, mostEvents + 1);
+  const rows = await listEventsOf(db, reader, shipmentId, mostEvents + 1);
   const events = rows.slice(0, mostEvents).toReversed();
-  const isLimited = limitedTo !== undefined;
+  const isLimited = reader.limitedTo !== undefined;
   const deliveries = await listDeliveriesWithUrl(db, isLimited ? [] : events.map(({ id }) => id));
   return {
     events: events.map((event) => ({
