@@ -35,6 +35,7 @@ export function loadConfig(env: Environment) {
     host: settings.HOST,
     /** Without a slash at the end. */
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    mailUrl: mailUrlOf(settings),
     trustedProxies: listed(settings.TRUSTED_PROXIES),
     dataDir: settings.DATA_DIR,
     ...databaseOf(settings),
@@ -83,6 +84,14 @@ function databaseOf(settings: Settings) {
     poolSize: settings.DATABASE_CONNECTIONS,
     dutyPoolSize: settings.DATABASE_DUTY_CONNECTIONS,
   };
+}
+
+/** With what the links of mails begin. Without a mail server and a database of one's own, mails are read on this machine. */
+function mailUrlOf({ PUBLIC_URL, SMTP_URL, DATABASE_URL, PORT }: Settings): string | null {
+  if (PUBLIC_URL !== undefined) return PUBLIC_URL.replace(/\/+$/, '');
+  return SMTP_URL === undefined && DATABASE_URL === undefined && PORT !== 0
+    ? `http://127.0.0.1:${PORT}`
+    : null;
 }
 
 function sendingOf(settings: Settings) {

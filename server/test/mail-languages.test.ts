@@ -11,7 +11,7 @@ import { passwordMail } from '../src/console/people/passwords/request-password-l
 import { roles } from '../src/domain/accounts/role.ts';
 import type { EventData, ShipmentEvent } from '../src/domain/announcing/shipment-event.ts';
 import { eventCodes } from '../src/domain/events/event.ts';
-import { etaExcuses } from '../src/domain/exceptions/exception.ts';
+import { etaExcuses, portCauses } from '../src/domain/exceptions/exception.ts';
 import { exceptionKinds } from '../src/domain/exceptions/exception-kind.ts';
 import { clockKinds } from '../src/domain/free-time/free-time-terms.ts';
 import { milestoneLabel } from '../src/domain/journey/milestone-label.ts';
@@ -161,7 +161,14 @@ function alertIn(language: Language, event: ShipmentEvent, words: string): Subje
     unsubscribeUrl: 'https://X.Y/8',
     confirmUrl: 'https://X.Y/9',
   };
-  return alertMail({ language, events: [event], destination: words, workspaceName: words, ...links });
+  return alertMail({
+    language,
+    events: [event],
+    destination: words,
+    carrier: words,
+    workspaceName: words,
+    ...links,
+  });
 }
 
 /** Events of every type, and every exception with every cause and both directions. */
@@ -176,12 +183,13 @@ function eventsOf(words: string): ShipmentEvent[] {
     since: '2026-03-02T09:00:00Z',
   };
   const exceptions = exceptionKinds.flatMap((kind) =>
-    [...etaExcuses, ...clockKinds, null].flatMap((cause) =>
+    [...etaExcuses, ...portCauses, ...clockKinds, null].flatMap((cause) =>
       [-2, 0, 1, 3].map((days) => {
         const isDay = /promise|eta|free_/.test(kind);
         const [previous, current] = isDay ? ['2026-03-12', '2026-03-15'] : [words, 'SOUTH 2'];
         const exception = {
           ...{ kind, previous, current, days, cause, container: 'MSCU1234566' },
+          port: /rolled|vessel/.test(kind) && days !== 0 ? words : null,
           eta_cause: kind === 'eta_changed' ? etaCause : null,
           warned_days: null,
           ...{ since: '2026-03-02T09:00:00Z', reason: 'The English sentence about what happened.' },

@@ -393,6 +393,7 @@ class ShipmentException(TypedDict):
     current: str | None
     days: int | None
     cause: ExceptionCause | None
+    port: str | None
     eta_cause: EtaCause | None
     warned_days: int | None
     reason: str
@@ -678,6 +679,7 @@ class ListedException(TypedDict):
     current: str | None
     days: int | None
     cause: ExceptionCause | None
+    port: str | None
     eta_cause: EtaCause | None
     warned_days: int | None
     reason: str
@@ -1370,6 +1372,7 @@ class EventException(TypedDict):
     current: str | None
     days: int | None
     cause: ExceptionCause | None
+    port: str | None
     eta_cause: EtaCause | None
     warned_days: int | None
     reason: str
@@ -1636,7 +1639,7 @@ FreeTimeAssumption: TypeAlias = Literal["weekend_assumed", "holidays_of_year_unk
 LegState: TypeAlias = Literal["done", "current", "ahead"]
 TrackingWarning: TypeAlias = Literal["check_digit", "pages_missing", "waiting_for_source"]
 ExceptionKind: TypeAlias = Literal["promise_at_risk", "free_time_over", "free_time_ending", "rolled_over", "port_changed", "last_free_day_changed", "step_overdue", "dispute_due", "tracking_stalled", "vessel_changed", "eta_changed"]
-ExceptionCause: TypeAlias = Literal["other_vessel", "reason_given", "not_given", "no_answer", "no_news", "no_credit", "demurrage", "detention", "storage", "combined"] | None | None
+ExceptionCause: TypeAlias = Literal["other_vessel", "reason_given", "not_given", "no_answer", "no_news", "no_credit", "pod", "transshipment", "demurrage", "detention", "storage", "combined"] | None | None
 Metadata: TypeAlias = dict[str, str]
 MetadataRequest: TypeAlias = dict[str, str | None] | None
 ExceptionFilter: TypeAlias = Literal["any", "promise_at_risk", "free_time_over", "free_time_ending", "rolled_over", "port_changed", "last_free_day_changed", "step_overdue", "dispute_due", "tracking_stalled", "vessel_changed", "eta_changed"]

@@ -1745,10 +1745,10 @@ export interface components {
          */
         ExceptionKind: "promise_at_risk" | "free_time_over" | "free_time_ending" | "rolled_over" | "port_changed" | "last_free_day_changed" | "step_overdue" | "dispute_due" | "tracking_stalled" | "vessel_changed" | "eta_changed";
         /**
-         * @description Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news; of free time: the charge
+         * @description Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news; of port_changed: which port; of free time: the charge
          * @enum {string|null}
          */
-        ExceptionCause: "other_vessel" | "reason_given" | "not_given" | "no_answer" | "no_news" | "no_credit" | "demurrage" | "detention" | "storage" | "combined" | null;
+        ExceptionCause: "other_vessel" | "reason_given" | "not_given" | "no_answer" | "no_news" | "no_credit" | "pod" | "transshipment" | "demurrage" | "detention" | "storage" | "combined" | null;
         ShipmentException: {
             kind: components["schemas"]["ExceptionKind"];
             /** @description Container number; empty: the whole shipment */
@@ -1760,6 +1760,8 @@ export interface components {
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
             cause: (string & components["schemas"]["ExceptionCause"]) | null;
+            /** @description Of another vessel: where the box boards it */
+            port: string | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description Days before the carrier that the forecast said so; 0: it did not */
             warned_days: number | null;
@@ -2239,6 +2241,8 @@ export interface components {
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
             cause: (string & components["schemas"]["ExceptionCause"]) | null;
+            /** @description Of another vessel: where the box boards it */
+            port: string | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description Days before the carrier that the forecast said so; 0: it did not */
             warned_days: number | null;
@@ -3420,6 +3424,8 @@ export interface components {
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
             cause: (string & components["schemas"]["ExceptionCause"]) | null;
+            /** @description Of another vessel: where the box boards it */
+            port: string | null;
             eta_cause: components["schemas"]["EtaCause"] | null;
             /** @description Days before the carrier that the forecast said so; 0: it did not */
             warned_days: number | null;
@@ -5266,6 +5272,7 @@ export interface operations {
                      *           "current": "2026-12-04",
                      *           "days": 2,
                      *           "cause": "not_given",
+                     *           "port": null,
                      *           "eta_cause": {
                      *             "kind": "departure",
                      *             "days": 2,

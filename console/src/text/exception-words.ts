@@ -7,7 +7,7 @@ import { text } from './text.ts';
 
 export type SaidException = Pick<
   ListedException,
-  'kind' | 'previous' | 'current' | 'days' | 'cause' | 'eta_cause' | 'warned_days' | 'reason'
+  'kind' | 'previous' | 'current' | 'days' | 'cause' | 'port' | 'eta_cause' | 'warned_days' | 'reason'
 >;
 
 /** What is wrong, in a few words: `Port changed`; of a step that is overdue `Arrival not reported`. */
@@ -35,13 +35,19 @@ const sentences: Record<SaidException['kind'], (exception: SaidException) => str
   },
   free_time_over: (exception) => clockWords(exception, text.exceptions.sentences.freeTimeOver),
   free_time_ending: (exception) => clockWords(exception, text.exceptions.sentences.freeTimeEnding),
-  rolled_over: ({ previous, current, days }) => {
+  rolled_over: ({ previous, current, days, port }) => {
     if (previous === null || current === null) return null;
     const { rolledOver, rolledOverLater } = text.exceptions.sentences;
-    return days ? rolledOverLater(previous, current, daysWords(days)) : rolledOver(previous, current);
+    const where = port ?? '';
+    return days
+      ? rolledOverLater(previous, current, where, daysWords(days))
+      : rolledOver(previous, current, where);
   },
-  port_changed: ({ previous, current }) =>
-    text.exceptions.sentences.portChanged(portsWords(previous), portsWords(current)),
+  port_changed: ({ previous, current, cause }) => {
+    const { podChanged, transshipmentChanged } = text.exceptions.sentences;
+    const say = cause === 'pod' ? podChanged : transshipmentChanged;
+    return say(portsWords(previous), portsWords(current));
+  },
   last_free_day_changed: (exception) => {
     const { previous } = exception;
     if (previous === null) return null;
@@ -62,8 +68,10 @@ const sentences: Record<SaidException['kind'], (exception: SaidException) => str
     if (cause === 'no_credit') return text.reasons.no_credit_left;
     return cause === 'no_answer' ? noAnswer(formatDay(previous)) : noNews(formatDay(previous));
   },
-  vessel_changed: ({ previous, current }) =>
-    previous === null || current === null ? null : text.exceptions.sentences.vesselChanged(previous, current),
+  vessel_changed: ({ previous, current, port }) =>
+    previous === null || current === null
+      ? null
+      : text.exceptions.sentences.vesselChanged(previous, current, port ?? ''),
   eta_changed: ({ previous, current, days, cause, eta_cause }) => {
     if (previous === null || current === null || days === null) return null;
     const { etaLater, etaEarlier, onOtherShip, reasonGiven } = text.exceptions.sentences;

@@ -81,6 +81,7 @@ test('no sentence about an exception has a day as a machine writes it', () => {
       ...(named.includes(kind) ? names : days),
       days: 4,
       cause: null,
+      port: null,
       eta_cause: null,
       warned_days: null,
     };
@@ -93,4 +94,17 @@ test('no sentence about an exception has a day as a machine writes it', () => {
       assert.doesNotMatch(sentence, /\d{4}-\d\d-\d\d|undefined|null/, `${kind} in ${language}`);
     assert.equal(new Set(said.values()).size, catalogues.size, kind);
   }
+});
+
+test('another ship and another port are said with their place in every language', () => {
+  const facts = { days: 7, cause: null, eta_cause: null, warned_days: null };
+  const ships = { previous: 'AURORA', current: 'BOREAS', port: 'Busan, KR' };
+  const reason = 'From Busan, KR the box goes on BOREAS instead of AURORA.';
+  for (const kind of ['rolled_over', 'vessel_changed'] as const)
+    for (const [language, said] of inEach(() => exceptionWords({ kind, ...facts, ...ships, reason })))
+      assert.match(said, /Busan, KR/, `${kind} in ${language}`);
+  const ports = { kind: 'port_changed', ...facts, previous: 'Ningbo, CN', current: 'Shanghai, CN' } as const;
+  const pod = inEach(() => exceptionWords({ ...ports, port: null, cause: 'pod', reason: 'pod' }));
+  const way = inEach(() => exceptionWords({ ...ports, port: null, cause: 'transshipment', reason: 'way' }));
+  for (const [language, said] of pod) assert.notEqual(said, way.get(language), language);
 });

@@ -11,8 +11,8 @@ import type { Subscription } from './unsubscriptions.ts';
  */
 export type Consent = 'confirmed' | 'not_asked' | 'awaiting';
 
-/** Whether the address belongs to a member, who can open the console. Both are columns or values. */
-export function belongsToMember(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
+/** Whether the address belongs to a member. Both are columns or values. */
+function belongsToMember(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
   return sql<boolean>`exists (
     select from memberships join people on people.id = memberships.person_id
     where memberships.workspace_id = ${workspaceId} and people.email = lower(${recipient})
@@ -27,14 +27,19 @@ export function limitedViewers(workspaceId: RawBuilder<string>) {
   )`;
 }
 
+/** Whether the address is that of a member, or of the owner of the workspace. Both are columns or values. */
+export function belongsToTeam(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
+  return sql<boolean>`(${belongsToMember(workspaceId, recipient)} or exists (
+    select from ${joinedWorkspace}
+    where workspace.id = ${workspaceId} and lower(workspace.owner_email) = lower(${recipient})
+  ))`;
+}
+
 /** The consent of an address in a workspace. Both are columns or values. */
 export function consentOf(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
   return sql<Consent>`
     case
-      when ${belongsToMember(workspaceId, recipient)} or exists (
-        select from ${joinedWorkspace}
-        where workspace.id = ${workspaceId} and lower(workspace.owner_email) = lower(${recipient})
-      ) then 'confirmed'
+      when ${belongsToTeam(workspaceId, recipient)} then 'confirmed'
       else coalesce(
         (select case when confirmed_at is null then 'awaiting' else 'confirmed' end from confirmations
           where confirmations.workspace_id = ${workspaceId} and confirmations.recipient = lower(${recipient})),

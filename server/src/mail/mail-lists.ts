@@ -8,7 +8,7 @@ import { pageByMoment } from '../http/page.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import { rowsByMoment } from '../store/rows-by-moment.ts';
-import { belongsToMember } from './confirmations.ts';
+import { belongsToTeam } from './confirmations.ts';
 
 /** A mail and its state, as the pages show them. `in_outbox`: there was no mail server, so the mail became a file. */
 export type ListedMail = Awaited<ReturnType<typeof listMailsAbout>>[number];
@@ -89,7 +89,7 @@ function mailedOutside(id: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBui
   return sql`exists (select from mails mailed
     where mailed.shipment_id = ${id} and mailed.created_at >= ${at} and mailed.kind = 'alert'
       and mailed.state not in ('failed', 'dropped')
-      and not ${belongsToMember(sql.ref('mailed.workspace_id'), sql.ref('mailed.recipient'))})`;
+      and not ${belongsToTeam(sql.ref('mailed.workspace_id'), sql.ref('mailed.recipient'))})`;
 }
 
 /** It became a file, and the rows still have all of it. */

@@ -62,7 +62,7 @@ export function openServices(
   const { onReplaced } = opened.store;
   const services: Services = {
     planLinks: planLinks(basics.publicUrl),
-    alertLinks: openAlertLinks({ ...config, publicUrl: basics.publicUrl }, basics.sealer),
+    alertLinks: openAlertLinks({ ...config, publicUrl: basics.publicUrl ?? config.mailUrl }, basics.sealer),
     publish: async (tx, events) => {
       await publishEvents(tx, events);
       await publishAlerts(services, tx, events);

@@ -48,10 +48,12 @@ export const exceptions: Same<typeof english> = {
     promiseAtRisk: (promised, expected, days) =>
       `Zugesagt ist der ${promised}, erwartet wird die Ankunft frühestens am ${expected}, also ${days} später.`,
     promiseOnDay: (promised) => `Die Ankunft wird erst am zugesagten Tag erwartet, dem ${promised}.`,
-    rolledOver: (from, to) => `Der Container wurde nicht auf ${from} verladen. Er fährt mit ${to}.`,
-    rolledOverLater: (from, to, days) =>
-      `Der Container wurde nicht auf ${from} verladen. Er fährt mit ${to}, Abfahrt ${days} später.`,
-    portChanged: (from, to) => `Ein Hafen der Route hat sich geändert: ${from} → ${to}.`,
+    rolledOver: (from, to, port) =>
+      `Der Container wurde${port && ` in ${port}`} nicht auf ${from} verladen. Er fährt mit ${to}.`,
+    rolledOverLater: (from, to, port, days) =>
+      `Der Container wurde${port && ` in ${port}`} nicht auf ${from} verladen. Er fährt mit ${to}, Abfahrt ${days} später.`,
+    podChanged: (from, to) => `Der Löschhafen ist jetzt ${to} statt ${from}.`,
+    transshipmentChanged: (from, to) => `Die Umladehäfen haben sich geändert: ${from} → ${to}.`,
     stepOverdue: (step, day) =>
       `Dieser Schritt war für den ${day} erwartet und ist noch nicht gemeldet: ${step}.`,
     freeTimeOver: (day, clock) => `Die freien Tage endeten am ${day} (${clock}).`,
@@ -61,7 +63,8 @@ export const exceptions: Same<typeof english> = {
     disputeDue: (number, day) => `Gegen die Rechnung ${number} ist Einspruch bis zum ${day} möglich.`,
     noAnswer: (day) => `Die Reederei hat seit dem ${day} nicht geantwortet.`,
     noNews: (day) => `Die Reederei hat seit dem ${day} nichts Neues gemeldet.`,
-    vesselChanged: (from, to) => `Der Container fährt mit ${to} statt mit ${from}.`,
+    vesselChanged: (from, to, port) =>
+      `${port ? `Ab ${port} fährt der Container` : 'Der Container fährt'} mit ${to} statt mit ${from}.`,
     etaLater: (first, now, days) => `Die ETA ist der ${now}, ${days} später als die erste (${first}).`,
     etaEarlier: (first, now, days) => `Die ETA ist der ${now}, ${days} früher als die erste (${first}).`,
     onOtherShip: 'Der Container ist auf einem anderen Schiff.',

@@ -45,10 +45,14 @@ export const exceptions = {
     promiseAtRisk: (promised: string, expected: string, days: string) =>
       `The arrival is promised for ${promised} and expected not before ${expected}, ${days} later.`,
     promiseOnDay: (promised: string) => `The arrival is expected on the promised day itself, ${promised}.`,
-    rolledOver: (from: string, to: string) => `The box was not loaded on ${from}. It goes on ${to}.`,
-    rolledOverLater: (from: string, to: string, days: string) =>
-      `The box was not loaded on ${from}. It goes on ${to}, which leaves ${days} later.`,
-    portChanged: (from: string, to: string) => `A port of the route has changed: ${from} → ${to}.`,
+    /** `port` is `''` when it is not known. */
+    rolledOver: (from: string, to: string, port: string) =>
+      `The box was not loaded on ${from}${port && ` in ${port}`}. It goes on ${to}.`,
+    rolledOverLater: (from: string, to: string, port: string, days: string) =>
+      `The box was not loaded on ${from}${port && ` in ${port}`}. It goes on ${to}, which leaves ${days} later.`,
+    podChanged: (from: string, to: string) => `The box goes to ${to} instead of ${from}.`,
+    transshipmentChanged: (from: string, to: string) =>
+      `The ports of transshipment changed from ${from} to ${to}.`,
     stepOverdue: (step: string, day: string) =>
       `This step was expected on ${day}, and has not been reported: ${step}.`,
     freeTimeOver: (day: string, clock: string) => `Free time ended on ${day} (${clock}).`,
@@ -58,7 +62,8 @@ export const exceptions = {
     disputeDue: (number: string, day: string) => `The invoice ${number} can be disputed until ${day}.`,
     noAnswer: (day: string) => `The carrier has not answered since ${day}.`,
     noNews: (day: string) => `The carrier has reported nothing new since ${day}.`,
-    vesselChanged: (from: string, to: string) => `The box goes on ${to} instead of ${from}.`,
+    vesselChanged: (from: string, to: string, port: string) =>
+      `${port ? `From ${port} the` : 'The'} box goes on ${to} instead of ${from}.`,
     etaLater: (first: string, now: string, days: string) =>
       `The ETA is ${now}, ${days} later than the first one (${first}).`,
     etaEarlier: (first: string, now: string, days: string) =>

@@ -41,10 +41,12 @@ export const exceptions: Same<typeof english> = {
     promiseAtRisk: (promised, expected, days) =>
       `Se prometió la llegada para el ${promised} y no se espera antes del ${expected}, ${days} después.`,
     promiseOnDay: (promised) => `La llegada se espera justo en la fecha prometida, el ${promised}.`,
-    rolledOver: (from, to) => `El contenedor no se cargó en ${from}. Irá en ${to}.`,
-    rolledOverLater: (from, to, days) =>
-      `El contenedor no se cargó en ${from}. Irá en ${to}, que sale ${days} después.`,
-    portChanged: (from, to) => `Un puerto de la ruta ha cambiado: ${from} → ${to}.`,
+    rolledOver: (from, to, port) =>
+      `${port ? `En ${port}, el` : 'El'} contenedor no se cargó en ${from}. Irá en ${to}.`,
+    rolledOverLater: (from, to, port, days) =>
+      `${port ? `En ${port}, el` : 'El'} contenedor no se cargó en ${from}. Irá en ${to}, que sale ${days} después.`,
+    podChanged: (from, to) => `El puerto de descarga es ahora ${to} en lugar de ${from}.`,
+    transshipmentChanged: (from, to) => `Los puertos de transbordo han cambiado: ${from} → ${to}.`,
     stepOverdue: (step, day) => `Este hito se esperaba el ${day} y aún no se ha comunicado: ${step}.`,
     freeTimeOver: (day, clock) => `Los días libres acabaron el ${day} (${clock}).`,
     freeTimeEnding: (day, clock) => `Los días libres acaban el ${day} (${clock}).`,
@@ -53,7 +55,8 @@ export const exceptions: Same<typeof english> = {
     disputeDue: (number, day) => `La factura ${number} se puede reclamar hasta el ${day}.`,
     noAnswer: (day) => `La naviera no responde desde el ${day}.`,
     noNews: (day) => `La naviera no comunica nada nuevo desde el ${day}.`,
-    vesselChanged: (from, to) => `El contenedor viaja en ${to} en lugar de ${from}.`,
+    vesselChanged: (from, to, port) =>
+      `${port ? `Desde ${port}, el` : 'El'} contenedor viaja en ${to} en lugar de ${from}.`,
     etaLater: (first, now, days) => `La ETA es el ${now}, ${days} después de la primera (${first}).`,
     etaEarlier: (first, now, days) => `La ETA es el ${now}, ${days} antes de la primera (${first}).`,
     onOtherShip: 'El contenedor va en otro buque.',

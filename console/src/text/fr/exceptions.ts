@@ -45,10 +45,12 @@ export const exceptions: Same<typeof english> = {
     promiseAtRisk: (promised, expected, days) =>
       `L’arrivée était promise pour le ${promised} et n’est pas attendue avant le ${expected}, soit ${days} plus tard.`,
     promiseOnDay: (promised) => `L’arrivée n’est attendue qu’à la date promise, le ${promised}.`,
-    rolledOver: (from, to) => `Le conteneur n’a pas été chargé sur ${from}. Il partira sur ${to}.`,
-    rolledOverLater: (from, to, days) =>
-      `Le conteneur n’a pas été chargé sur ${from}. Il partira sur ${to}, ${days} plus tard.`,
-    portChanged: (from, to) => `Un port du trajet a changé : ${from} → ${to}.`,
+    rolledOver: (from, to, port) =>
+      `Le conteneur n’a pas été chargé sur ${from}${port && ` à ${port}`}. Il partira sur ${to}.`,
+    rolledOverLater: (from, to, port, days) =>
+      `Le conteneur n’a pas été chargé sur ${from}${port && ` à ${port}`}. Il partira sur ${to}, ${days} plus tard.`,
+    podChanged: (from, to) => `Le port de déchargement est désormais ${to} au lieu de ${from}.`,
+    transshipmentChanged: (from, to) => `Les ports de transbordement ont changé : ${from} → ${to}.`,
     stepOverdue: (step, day) => `Cette étape était attendue le ${day} et n’a pas été signalée : ${step}.`,
     freeTimeOver: (day, clock) => `La franchise s’est terminée le ${day} (${clock}).`,
     freeTimeEnding: (day, clock) => `La franchise se termine le ${day} (${clock}).`,
@@ -57,7 +59,8 @@ export const exceptions: Same<typeof english> = {
     disputeDue: (number, day) => `La facture ${number} peut être contestée jusqu’au ${day}.`,
     noAnswer: (day) => `La compagnie ne répond plus depuis le ${day}.`,
     noNews: (day) => `La compagnie ne signale rien de nouveau depuis le ${day}.`,
-    vesselChanged: (from, to) => `Le conteneur voyage sur ${to} au lieu de ${from}.`,
+    vesselChanged: (from, to, port) =>
+      `${port ? `Au départ de ${port}, le` : 'Le'} conteneur voyage sur ${to} au lieu de ${from}.`,
     etaLater: (first, now, days) => `L’ETA est le ${now}, ${days} plus tard que la première (${first}).`,
     etaEarlier: (first, now, days) => `L’ETA est le ${now}, ${days} plus tôt que la première (${first}).`,
     onOtherShip: 'Le conteneur est sur un autre navire.',

@@ -39,9 +39,11 @@ export const exceptions: Same<typeof english> = {
     promiseAtRisk: (promised, expected, days) =>
       `承诺 ${promised} 到港，预计不早于 ${expected}，晚 ${days}。`,
     promiseOnDay: (promised) => `预计到承诺当天 ${promised} 才能到港。`,
-    rolledOver: (from, to) => `集装箱未装上 ${from}，改由 ${to} 承运。`,
-    rolledOverLater: (from, to, days) => `集装箱未装上 ${from}，改由 ${to} 承运，开船晚 ${days}。`,
-    portChanged: (from, to) => `航线上的一个港口有变：${from} → ${to}。`,
+    rolledOver: (from, to, port) => `集装箱${port && `在 ${port} `}未装上 ${from}，改由 ${to} 承运。`,
+    rolledOverLater: (from, to, port, days) =>
+      `集装箱${port && `在 ${port} `}未装上 ${from}，改由 ${to} 承运，开船晚 ${days}。`,
+    podChanged: (from, to) => `卸货港由 ${from} 改为 ${to}。`,
+    transshipmentChanged: (from, to) => `中转港有变：${from} → ${to}。`,
     stepOverdue: (step, day) => `“${step}”预计于 ${day} 完成，至今未见报告。`,
     freeTimeOver: (day, clock) => `免费期已于 ${day} 结束（${clock}）。`,
     freeTimeEnding: (day, clock) => `免费期至 ${day} 结束（${clock}）。`,
@@ -49,7 +51,7 @@ export const exceptions: Same<typeof english> = {
     disputeDue: (number, day) => `账单 ${number} 可在 ${day} 前（含当日）提出异议。`,
     noAnswer: (day) => `船公司自 ${day} 起没有答复。`,
     noNews: (day) => `船公司自 ${day} 起没有新消息。`,
-    vesselChanged: (from, to) => `承运船由 ${from} 改为 ${to}。`,
+    vesselChanged: (from, to, port) => `${port && `从 ${port} 起，`}承运船由 ${from} 改为 ${to}。`,
     etaLater: (first, now, days) => `ETA 为 ${now}，比首次 ETA（${first}）晚 ${days}。`,
     etaEarlier: (first, now, days) => `ETA 为 ${now}，比首次 ETA（${first}）早 ${days}。`,
     onOtherShip: '集装箱已换船。',

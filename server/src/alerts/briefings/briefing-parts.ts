@@ -101,7 +101,7 @@ function section<Item>(
 
 function exceptionLine(row: ListedException, { language }: BriefingSetting): string {
   const view = { ...row, since: row.since.toISOString() };
-  const sentence = exceptionSentence(view, { language, destination: '', vessel: '' });
+  const sentence = exceptionSentence(view, { language, vessel: '' });
   return wordsIn(language).alert.about(nameOf(row), withoutLinks(sentence));
 }
 

@@ -77,7 +77,7 @@ async function mailTo(services: Services, tx: Tx, rules: readonly Rule[], writte
   const look = await readLook(tx, owner.workspaceId);
   const mails: DigestToWrite[] = [];
   for (const rule of admitted) {
-    const { workspaceId, recipient, isMember, notAsked } = rule;
+    const { workspaceId, recipient, isTeam, notAsked } = rule;
     const to = { workspaceId, recipient };
     const unsubscribeUrl = links.unsubscribe(to);
     const mail = briefingMail({
@@ -85,7 +85,7 @@ async function mailTo(services: Services, tx: Tx, rules: readonly Rule[], writte
       facts: await factsFor(tx, rule, written),
       look,
       // To anyone else, the link would show a page to sign in.
-      shipmentsUrl: isMember ? links.shipments(owner) : null,
+      shipmentsUrl: isTeam ? links.shipments(owner) : null,
       unsubscribeUrl,
       confirmUrl: notAsked ? links.confirm(to) : null,
     });

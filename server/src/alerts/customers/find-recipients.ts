@@ -3,9 +3,8 @@
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import { getWorkspace } from '../../accounts/queries.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import { belongsToMember } from '../../mail/confirmations.ts';
+import { belongsToTeam } from '../../mail/confirmations.ts';
 import type { Services } from '../../services.ts';
 import { isShared } from '../../sharing/links/link-queries.ts';
 import type { Db, Tx } from '../../store/open.ts';
@@ -21,7 +20,6 @@ export async function hasCustomer(
   owner: Owner,
 ): Promise<(id: string) => RawBuilder<SqlBool>> {
   const { workspaceId, mode } = owner;
-  const { owner_email } = await getWorkspace(db, workspaceId);
   const rows = await db
     .selectFrom('alerts as alert')
     .crossJoinLateral(addressesOfRule.as('address'))
@@ -32,8 +30,7 @@ export async function hasCustomer(
     .where('alert.briefing', 'is', null)
     // Who is told by tag waits for shipments that have one.
     .where('alert.tag_keys', 'is', null)
-    .where(sql<SqlBool>`lower(address.recipient) <> lower(${owner_email})`)
-    .where(({ not }) => not(belongsToMember(...subscription)))
+    .where(({ not }) => not(belongsToTeam(...subscription)))
     .execute();
   const names = rows.flatMap(({ reference }) => reference ?? []);
   if (names.length < rows.length) return () => sql`true`;
@@ -47,16 +44,11 @@ export async function hasCustomer(
 export async function findRecipients(
   services: Services,
   db: Db | Tx,
-  owner: Owner,
   events: readonly ShipmentEvent[],
 ): Promise<(ofShipment: readonly ShipmentEvent[]) => Rule[]> {
   if (events.length === 0) return () => [];
-  const { owner_email } = await getWorkspace(db, owner.workspaceId);
   const rules = await mailRules(rulesAbout(services, db, events), services.alertLinks);
-  const outside = rules.filter(
-    ({ isMember, notAsked, recipient }) =>
-      !isMember && !notAsked && recipient.toLowerCase() !== owner_email.toLowerCase(),
-  );
+  const outside = rules.filter(({ isTeam, notAsked }) => !isTeam && !notAsked);
   return (ofShipment) => {
     const about = outside.filter((rule) => ofShipment.some((event) => isAbout(event, rule)));
     return [...new Map(about.map((rule) => [rule.recipient.toLowerCase(), rule])).values()];

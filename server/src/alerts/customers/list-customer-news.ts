@@ -99,7 +99,6 @@ async function readNews(
   const recipientsOf = await findRecipients(
     services,
     db,
-    owner,
     found.flatMap(({ events }) => events),
   );
   const ofWorkspace = found.length === 0 ? 'en' : await languageOfWorkspace(db, owner);

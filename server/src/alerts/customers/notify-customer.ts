@@ -15,7 +15,7 @@ import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { countNotified, insertNotified, listNotifiedUntil } from '../../tracking/shipment/change-queries.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { notifyShipment } from '../../tracking/shipment/notify-shipment.ts';
-import { findDestinations } from '../publishing/addressed.ts';
+import { findCourses } from '../publishing/addressed.ts';
 import { eventsOfMainBox, shipmentSubject } from '../publishing/alert-mail.ts';
 import { claimMailShare } from '../publishing/mail-share.ts';
 import { newAlert } from '../publishing/publish-alerts.ts';
@@ -94,10 +94,10 @@ async function mailTo(
   const events = eventsOfMainBox(all) ?? all;
   const addressed = recipients.map((rule) => ({ ...rule, language: language ?? rule.language, events }));
   const look = await readLook(tx, workspaceId);
-  const destination = (await findDestinations(tx, addressed))(events[0]);
+  const course = (await findCourses(tx, addressed))(events[0]);
   const mails = addressed.map((each) => {
     const link = each.linkId ?? linkId;
-    return newAlert(each, { destination, look, shareUrl: link && alertLinks.share(link) }, alertLinks);
+    return newAlert(each, { ...course, look, shareUrl: link && alertLinks.share(link) }, alertLinks);
   });
   await writeMails(services, tx, mails);
   return recipients.map(({ recipient }) => recipient);

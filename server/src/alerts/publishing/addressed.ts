@@ -5,7 +5,7 @@ import { placeLabel } from '../../domain/places/place.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { typesOfInvoices } from '../../domain/webhooks/event-type.ts';
 import type { Tx } from '../../store/open.ts';
-import { listPortsOfDischarge } from '../../tracking/shipment/find-queries.ts';
+import { listCourses } from '../../tracking/shipment/find-queries.ts';
 
 /** The part of an alert rule that decides who is notified. */
 export interface Rule {
@@ -27,8 +27,8 @@ export interface Rule {
   limitedTo: readonly string[] | null;
   /** This mail must ask its recipient whether they want more. */
   notAsked: boolean;
-  /** The recipient can open the console. */
-  isMember: boolean;
+  /** The recipient is a member or the owner of the workspace, and can open the console. */
+  isTeam: boolean;
   /** Of the mail or chat message. */
   language: Language;
 }
@@ -37,7 +37,7 @@ export interface Rule {
 export interface Addressed
   extends Pick<
     Rule,
-    'recipient' | 'workspaceId' | 'workspaceName' | 'notAsked' | 'isMember' | 'language' | 'linkId'
+    'recipient' | 'workspaceId' | 'workspaceName' | 'notAsked' | 'isTeam' | 'language' | 'linkId'
   > {
   /** Oldest first. */
   events: [ShipmentEvent, ...ShipmentEvent[]];
@@ -66,13 +66,13 @@ function gather(events: readonly ShipmentEvent[], rules: readonly Rule[]): Map<s
   const inOrder = events.toSorted((a, b) => a.data.sequence - b.data.sequence);
   for (const event of inOrder) {
     for (const rule of rules.filter((each) => isFor(event, each))) {
-      const { workspaceId, workspaceName, recipient, notAsked, isMember, language, linkId } = rule;
+      const { workspaceId, workspaceName, recipient, notAsked, isTeam, language, linkId } = rule;
       const { shipmentId, data } = event;
       const name = JSON.stringify([workspaceId, recipient.toLowerCase(), shipmentId, data.container]);
       const entry = byRecipient.get(name);
       if (entry === undefined)
         byRecipient.set(name, {
-          ...{ recipient, workspaceId, workspaceName, notAsked, isMember, language, linkId },
+          ...{ recipient, workspaceId, workspaceName, notAsked, isTeam, language, linkId },
           events: [event],
         });
       else if (!entry.events.includes(event)) entry.events.push(event);
@@ -99,15 +99,28 @@ export function isAbout({ workspaceId, mode, shipmentId, data }: ShipmentEvent, 
   );
 }
 
-/** The port of discharge of every container of the events, because events do not include it. */
-export async function findDestinations(
+/** The course of a container, as a mail says it; `''` where it is not known. */
+export interface Course {
+  /** The name of the carrier. */
+  carrier: string;
+  /** Port of discharge, `Rotterdam, NL`. */
+  destination: string;
+}
+
+/** The course of every container of the events, because events do not include it. */
+export async function findCourses(
   tx: Tx,
   addressed: readonly Addressed[],
-): Promise<(event: ShipmentEvent) => string> {
+): Promise<(event: ShipmentEvent) => Course> {
   const shipments = [
     ...new Set(addressed.flatMap(({ events }) => events.flatMap(({ shipmentId }) => shipmentId ?? []))),
   ];
-  const ports = await listPortsOfDischarge(tx, shipments);
-  const labels = new Map(ports.map(({ id, container, pod }) => [`${id} ${container}`, placeLabel(pod)]));
-  return ({ shipmentId, data }) => labels.get(`${shipmentId} ${data.container}`) ?? '';
+  const courses = new Map(
+    (await listCourses(tx, shipments)).map(({ id, container, pod, carrier }) => [
+      `${id} ${container}`,
+      { carrier, destination: placeLabel(pod) },
+    ]),
+  );
+  return ({ shipmentId, data }) =>
+    courses.get(`${shipmentId} ${data.container}`) ?? { carrier: '', destination: '' };
 }

@@ -12,11 +12,12 @@ const moved: ExceptionView = {
   current: '2026-12-26',
   days: 4,
   cause: 'not_given',
+  port: null,
   eta_cause: null,
   warned_days: null,
   reason: 'The ETA is 2026-12-26, 4 days later than the first one (2026-12-22).',
 };
-const beside = { destination: '', vessel: '' };
+const beside = { vessel: '' };
 
 test('a sentence has its days in the form of its language', () => {
   assert.equal(

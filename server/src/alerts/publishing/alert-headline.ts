@@ -32,8 +32,6 @@ export interface BoxChange {
 /** What the sentence needs besides the exception itself. */
 interface ExceptionSetting {
   language: Language;
-  /** Port of discharge now; `''` when unknown. */
-  destination: string;
   /** The ship now; `''` when unknown. */
   vessel: string;
 }
@@ -132,12 +130,12 @@ const saysDay: readonly ShipmentEventType[] = [
 
 /** The sentence about the exception, and the ETA where it is about something else. */
 function exceptionParts(change: BoxChange): [string, ...string[]] {
-  const { data, language, destination, type } = change;
+  const { data, language, type } = change;
   const { exception, vessel } = data;
   const sentence =
     exception === undefined
       ? wordsIn(language).alert.anException
-      : exceptionSentence(exception, { language, destination, vessel });
+      : exceptionSentence(exception, { language, vessel });
   return saysDay.includes(type) && exception !== undefined ? [sentence] : [sentence, dayWords(change)];
 }
 
@@ -166,8 +164,8 @@ function at({ language }: BoxChange, place = ''): string {
 
 /** One sentence that says what is wrong. In English it is the sentence of the API, with its days written for people. */
 export function exceptionSentence(
-  { kind, previous, current, days, cause, eta_cause, reason }: ExceptionView,
-  { language, destination, vessel }: ExceptionSetting,
+  { kind, previous, current, days, cause, port, eta_cause, reason }: ExceptionView,
+  { language, vessel }: ExceptionSetting,
 ): string {
   const words = wordsIn(language);
   const written = (value: string | null) => {
@@ -185,7 +183,8 @@ export function exceptionSentence(
     cause,
     clock: isClock(cause) ? words.clocks[cause] : '',
     why: causeSentence(language, eta_cause, days ?? undefined),
-    isDischarge: current === destination,
+    port: port ?? '',
+    isDischarge: cause === 'pod',
     vessel,
   });
 }

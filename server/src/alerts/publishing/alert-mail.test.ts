@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { sampleData } from '../../../test/harness/sample-event.ts';
-import type { EventData, ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import type { EventData, ExceptionView, ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import { languages } from '../../domain/text/language.ts';
 import {
@@ -28,6 +28,7 @@ function mail(events: AlertContent['events'], content: Partial<AlertContent> = {
     language: 'en',
     events,
     destination: 'Rotterdam, NL',
+    carrier: 'MSC',
     workspaceName: 'Acme',
     shipmentUrl: null,
     unsubscribeUrl: null,
@@ -62,7 +63,7 @@ test('every subject is whole sentences with a day, in every language', () => {
       ? {
           exception: {
             ...{ kind: type.slice('shipment.'.length) as ExceptionKind, container: 'MSCU1234566', days: 5 },
-            ...{ since: '2026-03-01T09:00:00.000Z', eta_cause: null, warned_days: null },
+            ...{ since: '2026-03-01T09:00:00.000Z', eta_cause: null, warned_days: null, port: null },
             cause: type.includes('free_') ? 'demurrage' : 'not_given',
             ...(type === 'shipment.promise_at_risk' || type.includes('free_')
               ? { previous: '2026-03-10', current: '2026-03-15', reason: 'The ETA is 2026-03-15.' }
@@ -182,6 +183,7 @@ Bill of Lading: MEDUOL197367
 Status:         In transit
 ETA:            15 Mar 2026
 First ETA:      10 Mar 2026
+Carrier:        MSC
 Destination:    Rotterdam, NL
 Vessel:         MSC OSCAR
 Last step:      Vessel departed from port of loading, Busan, KR, 20 Feb 2026, 04:00 (UTC+09:00)
@@ -202,12 +204,13 @@ test('the last step has only its day where no time is known', () => {
 });
 
 test('an ETA that moved twice is counted from the first one only, in the subject, the lines and the facts', () => {
-  const exception: EventData['exception'] = {
+  const exception: ExceptionView = {
     ...{
       kind: 'eta_changed',
       container: 'MSCU1234566',
       since: '2026-03-01T09:00:00.000Z',
       cause: 'not_given',
+      port: null,
       eta_cause: null,
       warned_days: null,
     },
@@ -227,6 +230,27 @@ test('an ETA that moved twice is counted from the first one only, in the subject
     assert.match(text, /^First ETA: +10 Mar 2026$/m);
     assert.doesNotMatch(text, /12 Mar/, 'the ETA before');
   }
+});
+
+test('a mail says what is wrong once, and names the carrier', () => {
+  const exception: ExceptionView = {
+    ...{ kind: 'rolled_over', container: 'MSCU1234566', since: '2026-03-01T09:00:00.000Z', cause: null },
+    ...{ port: 'Busan, KR', eta_cause: null, warned_days: null, days: 7 },
+    ...{ previous: 'AURORA', current: 'BOREAS' },
+    reason: 'The box was not loaded on AURORA in Busan, KR. It goes on BOREAS, which leaves 7 days later.',
+  };
+  const rolled = event('shipment.rolled_over', { exception });
+  for (const [language, said] of [
+    ['en', /not loaded on AURORA in Busan, KR/g],
+    ['de', /wurde in Busan, KR nicht auf AURORA verladen/g],
+  ] as const) {
+    const { text, subject: line } = mail([rolled], { language });
+    assert.match(line, said);
+    assert.equal(text.match(said)?.length, 1, text);
+    assert.match(text, /^(Carrier|Reederei): +MSC$/m);
+  }
+  const { text } = mail([rolled, event('shipment.arrived')]);
+  assert.match(text, /^The box was not loaded on AURORA/m, 'what the subject does not say');
 });
 
 test('the mail has the days of the forecast, and the connection with the chance to miss it', () => {

@@ -17,15 +17,14 @@ import {
 import { localTime, longDay } from '../../mail/mail-dates.ts';
 import { oneLine } from '../../mail/one-line.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
+import type { Course } from './addressed.ts';
 import { alertHeadline, type BoxChange, exceptionSentence, saysMove } from './alert-headline.ts';
 import { causeSentence } from './eta-sentence.ts';
 
-export interface AlertContent {
+export interface AlertContent extends Course {
   language: Language;
   /** The events of one container that are mailed together, oldest first. */
   events: readonly [ShipmentEvent, ...ShipmentEvent[]];
-  /** Port of discharge, `Rotterdam, NL`; `''` when unknown. */
-  destination: string;
   /** The workspace of the alert. */
   workspaceName: string;
   /** The recipient subscribed on the page of a share link, and reads what that page shows. */
@@ -40,7 +39,7 @@ export interface AlertContent {
 }
 
 /** What happened to a box, and the language in which it is said. */
-type BoxNews = Pick<AlertContent, 'language' | 'events' | 'destination' | 'isShared'>;
+type BoxNews = Pick<AlertContent, 'language' | 'events' | 'isShared' | keyof Course>;
 
 /** Most important first: the first one makes the headline. A single step is the update that comes with it. */
 const significance: readonly ShipmentEventType[] = [
@@ -72,10 +71,12 @@ export function alertParts(content: BoxNews): AlertParts {
     subject: subjectIn(mode, heading),
     lines: [
       ...(mode === 'test' ? [invented] : []),
-      ...exceptionLines(content.events, change),
+      ...exceptionLines(content.events, change).filter(
+        (line) => !heading.includes(line.replace(/[.。]$/, '')),
+      ),
       ...warnedLines(change),
     ],
-    facts: factsOf(change),
+    facts: factsOf(change, content.carrier),
   };
 }
 
@@ -97,7 +98,7 @@ export function alertMail(content: AlertContent): SubjectedMail {
 }
 
 /** The subject: what happened, on one line, in whole sentences. */
-export function alertSubject(content: BoxNews): string {
+export function alertSubject(content: Omit<BoxNews, 'carrier'>): string {
   return subjectIn(content.events[0].mode, headingOf(changeOf(content)));
 }
 
@@ -130,7 +131,7 @@ function mainTypeOf(events: readonly ShipmentEvent[]): ShipmentEventType {
 }
 
 /** The last event holds the current values, and the first one the previous values. */
-function changeOf({ language, events, destination, isShared = false }: BoxNews): BoxChange {
+function changeOf({ language, events, destination, isShared = false }: Omit<BoxNews, 'carrier'>): BoxChange {
   const [first] = events;
   const last = events.at(-1) ?? first;
   const type = mainTypeOf(events);
@@ -148,11 +149,11 @@ function changeOf({ language, events, destination, isShared = false }: BoxNews):
 
 /** One sentence for each exception that the headline does not say. */
 function exceptionLines(events: AlertContent['events'], change: BoxChange): string[] {
-  const { language, destination } = change;
+  const { language } = change;
   const isSaid = saysMove(change);
   return events.flatMap(({ data: { exception, vessel } }) =>
     exception && !(isSaid && exception.kind === 'eta_changed')
-      ? [withoutLinks(exceptionSentence(exception, { language, destination, vessel }))]
+      ? [withoutLinks(exceptionSentence(exception, { language, vessel }))]
       : [],
   );
 }
@@ -165,7 +166,7 @@ function warnedLines(change: BoxChange): string[] {
   return isAboutIt && days !== null ? [wordsIn(language).causes.warned(days)] : [];
 }
 
-function factsOf(change: BoxChange): MailFact[] {
+function factsOf(change: BoxChange, carrier: string): MailFact[] {
   const { data, previous, destination, language } = change;
   const { labels } = wordsIn(language).alert;
   const { statuses } = statesIn(language);
@@ -184,6 +185,7 @@ function factsOf(change: BoxChange): MailFact[] {
     [labels.why, withoutLinks(causeSentence(language, data.eta_cause))],
     [labels.forecast, bandWords(change)],
     [labels.connection, chanceWords(change)],
+    [labels.carrier, carrier],
     [labels.destination, destination],
     [labels.vessel, moved(change, previous.vessel, data.vessel)],
     [labels.lastStep, stepWords(change)],

@@ -7,7 +7,7 @@ import { mailDigestName } from '../../mail/write-mails.ts';
 import type { Tx } from '../../store/open.ts';
 import type { GatheredAlertRow } from '../../store/rows/mail-rows.ts';
 import { notifyWork } from '../../work/start-duty.ts';
-import { type Addressed, findDestinations } from './addressed.ts';
+import { type Addressed, findCourses } from './addressed.ts';
 import { alertSubject } from './alert-mail.ts';
 import type { MailShare } from './mail-share.ts';
 
@@ -26,9 +26,9 @@ export async function gatherAlerts(
 ): Promise<void> {
   const boxes = changedBoxes(addressed).slice(0, Math.max(0, mostGathered - gathered));
   if (boxes.length === 0) return;
-  const destinationOf = await findDestinations(tx, addressed);
+  const courseOf = await findCourses(tx, addressed);
   const dueAt = new Date(now.getTime() + mailHourMs);
-  const rows = boxes.map((box) => gatheredRow(box, destinationOf(box.events[0]), dueAt));
+  const rows = boxes.map((box) => gatheredRow(box, courseOf(box.events[0]).destination, dueAt));
   await tx.insertInto('gathered_alerts').values(rows).execute();
   await notifyWork(tx, mailDigestName);
 }

@@ -3,7 +3,7 @@ import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { languageOfAddress } from '../../mail/address-language.ts';
-import { belongsToMember, type Consent, consentOf, limitedViewers } from '../../mail/confirmations.ts';
+import { belongsToTeam, type Consent, consentOf, limitedViewers } from '../../mail/confirmations.ts';
 import { hasUnsubscribed } from '../../mail/unsubscriptions.ts';
 import type { Services } from '../../services.ts';
 import { languageOfSubscriber } from '../../sharing/links/subscriber-queries.ts';
@@ -72,7 +72,7 @@ export async function mailRules(rules: Rules, { asksToConfirm }: Asking): Promis
     .crossJoinLateral(addressesOfRule.as('address'))
     .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.conditions', 'address.recipient'])
     .select(['alert.reference', 'alert.tag_keys as tagKeys', 'workspace.name as workspaceName'])
-    .select([consent.as('consent'), belongsToMember(...subscription).as('isMember')])
+    .select([consent.as('consent'), belongsToTeam(...subscription).as('isTeam')])
     .select(limitOfRecipient.as('limitedTo'))
     .select(ofLink)
     .select(
@@ -102,7 +102,7 @@ export async function channelRules(rules: Rules): Promise<Rule[]> {
     .execute();
   // A channel has no limit of its own: only members without a limit add one.
   return rows.map((rule) => ({
-    ...{ ...rule, limitedTo: null, notAsked: false, isMember: true },
+    ...{ ...rule, limitedTo: null, notAsked: false, isTeam: true },
     ...{ linkId: null, onlyShipment: null },
   }));
 }

@@ -6,7 +6,7 @@ import { readLook } from '../../sharing/brand/read-look.ts';
 import { linksOfShipments } from '../../sharing/links/link-queries.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
-import { type Addressed, addressedBy, findDestinations, type Rule } from './addressed.ts';
+import { type Addressed, addressedBy, type Course, findCourses, type Rule } from './addressed.ts';
 import { type AlertContent, alertMail } from './alert-mail.ts';
 import { gatherAlerts } from './gather-alerts.ts';
 import { listSubjects, mailRules, type RuleSubject, rulesAbout } from './list-rules.ts';
@@ -68,14 +68,14 @@ async function mailOrGather(
   const share = await readMailShare(tx, workspaceId, services.now());
   if (isFull(services, share, addressed.length))
     return await gatherAlerts(tx, addressed, share, services.now());
-  const destinationOf = await findDestinations(tx, addressed);
+  const courseOf = await findCourses(tx, addressed);
   const mailed = await admitStrangers(tx, workspaceId, addressed, services.now());
   const look = await readLook(tx, workspaceId);
   const shareOf = await findShares(services, tx, mailed);
   const mails = mailed.map((each) => {
     const [first] = each.events;
     const shareUrl = each.linkId === null ? shareOf(first) : services.alertLinks.share(each.linkId);
-    const about = { destination: destinationOf(first), shareUrl, look };
+    const about = { ...courseOf(first), shareUrl, look };
     return newAlert(each, about, services.alertLinks);
   });
   await writeMails(services, tx, mails);
@@ -88,7 +88,7 @@ function isFull({ caps }: Services, { written, gathered }: MailShare, mails = 1)
 
 /** A rule to match events with when its recipient does not matter. */
 function withoutRecipient(subject: RuleSubject): Rule {
-  const noRecipient = { workspaceName: '', limitedTo: null, notAsked: false, isMember: false };
+  const noRecipient = { workspaceName: '', limitedTo: null, notAsked: false, isTeam: false };
   return { ...subject, ...noRecipient, recipient: subject.linkId ?? '', language: 'en' };
 }
 
@@ -98,7 +98,7 @@ async function findShares(
   tx: Tx,
   mailed: readonly Addressed[],
 ): Promise<(event: ShipmentEvent) => string | null> {
-  const outside = mailed.filter(({ isMember, linkId }) => !isMember && linkId === null);
+  const outside = mailed.filter(({ isTeam, linkId }) => !isTeam && linkId === null);
   const ids = outside.flatMap(({ events: [{ shipmentId }] }) => shipmentId ?? []);
   const [{ workspaceId } = { workspaceId: '' }] = outside;
   const links = await linksOfShipments(tx, workspaceId, [...new Set(ids)], now());
@@ -110,13 +110,13 @@ async function findShares(
 
 /** The mail to one recipient, with a link that they can open. */
 export function newAlert(
-  { recipient, workspaceId, workspaceName, notAsked, isMember, language, linkId, events }: Addressed,
-  { shareUrl, ...about }: Pick<AlertContent, 'destination' | 'look'> & { shareUrl: string | null },
+  { recipient, workspaceId, workspaceName, notAsked, isTeam, language, linkId, events }: Addressed,
+  { shareUrl, ...about }: Pick<AlertContent, 'look' | keyof Course> & { shareUrl: string | null },
   to: AlertLinks,
 ): NewMail {
   const [first] = events;
   // To anyone else, the page of the console would be one to sign in.
-  const shipmentUrl = isMember && linkId === null ? to.shipment(first) : shareUrl;
+  const shipmentUrl = isTeam && linkId === null ? to.shipment(first) : shareUrl;
   const unsubscribeUrl = to.unsubscribe({ workspaceId, recipient });
   const confirmUrl = notAsked ? to.confirm({ workspaceId, recipient }) : null;
   const links = { shipmentUrl, unsubscribeUrl, confirmUrl };

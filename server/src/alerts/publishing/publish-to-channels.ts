@@ -4,8 +4,8 @@ import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
-import type { AlertLinks } from '../alert-links.ts';
-import { type Addressed, addressedBy, findDestinations } from './addressed.ts';
+import { type AlertLinks, noLinks } from '../alert-links.ts';
+import { type Addressed, addressedBy, type Course, findCourses } from './addressed.ts';
 import { type AlertContent, alertParts } from './alert-mail.ts';
 import { channelRules, rulesAbout } from './list-rules.ts';
 
@@ -17,21 +17,23 @@ export async function publishToChannels(
 ): Promise<void> {
   const addressed = addressedBy(events, await channelRules(rulesAbout(services, tx, events)));
   if (addressed.length === 0) return;
-  const destinationOf = await findDestinations(tx, addressed);
+  const courseOf = await findCourses(tx, addressed);
+  // Only people on this machine could open its own address.
+  const links = services.publicUrl === null ? noLinks : services.alertLinks;
   await writeMessages(
     services,
     tx,
-    addressed.map((each) => newMessage(each, destinationOf(each.events[0]), services.alertLinks)),
+    addressed.map((each) => newMessage(each, courseOf(each.events[0]), links)),
   );
 }
 
 function newMessage(
   { recipient: channelId, workspaceId, language, events }: Addressed,
-  destination: string,
+  course: Course,
   links: AlertLinks,
 ): NewMessage {
   const [first] = events;
-  const content = { language, events, destination, shipmentUrl: links.shipment(first) };
+  const content = { language, events, ...course, shipmentUrl: links.shipment(first) };
   return {
     ...{ workspaceId, channelId, language, kind: 'alert' },
     shipmentId: first.shipmentId,
@@ -41,7 +43,7 @@ function newMessage(
 
 /** The chat message about one change of one container: what the mail says, with links to the shipment and to the alerts. */
 function alertChatMessage(
-  content: Pick<AlertContent, 'language' | 'events' | 'destination' | 'shipmentUrl'>,
+  content: Pick<AlertContent, 'language' | 'events' | 'shipmentUrl' | keyof Course>,
   alertsUrl: string | null,
 ): ChatContent {
   const { alert, chat } = wordsIn(content.language);

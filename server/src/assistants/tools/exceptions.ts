@@ -21,7 +21,7 @@ import {
 } from '../answer-fields.ts';
 import { toolOf } from '../tool.ts';
 
-const Listed = Type.Omit(ListedExceptionSchema, ['key', 'carrier', 'reported_by', 'last_event']);
+const Listed = Type.Omit(ListedExceptionSchema, ['key', 'carrier', 'reported_by', 'last_event', 'port']);
 
 /** The worklist. */
 export const exceptionsTool = toolOf({

@@ -46,6 +46,6 @@ export function* announceExceptions(
 }
 
 export function exceptionView(exception: OpenException): ExceptionView {
-  const { about: _, etaCause = null, warnedDays = null, ...shown } = exception;
-  return { ...shown, eta_cause: etaCause, warned_days: warnedDays };
+  const { about: _, announced: __, etaCause = null, warnedDays = null, port = null, ...shown } = exception;
+  return { ...shown, port, eta_cause: etaCause, warned_days: warnedDays };
 }

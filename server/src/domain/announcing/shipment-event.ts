@@ -12,7 +12,8 @@ import type { Mode } from '../references/reference.ts';
 import type { EventType } from '../webhooks/event-type.ts';
 
 /** An exception as clients read it, in answers and in events. */
-export type ExceptionView = Omit<OpenException, 'about' | 'etaCause' | 'warnedDays'> & {
+export type ExceptionView = Omit<OpenException, 'about' | 'announced' | 'etaCause' | 'warnedDays'> & {
+  port: string | null;
   eta_cause: EtaCause | null;
   warned_days: number | null;
 };

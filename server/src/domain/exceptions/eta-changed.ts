@@ -6,15 +6,15 @@ import { laterBecause } from '../journey/eta-plan.ts';
 import type { Journey } from '../journey/journey.ts';
 import { daysLater } from '../time/time-spans.ts';
 import { changedShips } from './changed-ships.ts';
-import { daysWord, type EtaExcuse, type ExceptionFacts, exceptionFacts } from './exception.ts';
+import { daysWord, type EtaExcuse, type ExceptionFacts, etaExcuses, exceptionFacts } from './exception.ts';
 import type { BoxFacts, ExceptionRule } from './rule.ts';
 
 /** A move by fewer days is no exception. */
 const fewestDays = 2;
 
 /**
- * The ETA is two days or more from the first one. It is announced again for every two days that it moves on, and over when
- * it is the first one again, or the ship has arrived.
+ * The ETA is two days or more from the first one. It says the ETA as it stands, is announced again for every two days that it
+ * moves on, and is over when it is the first one again, or the ship has arrived.
  */
 export const etaChanged: ExceptionRule = {
   kind: 'eta_changed',
@@ -25,17 +25,19 @@ export const etaChanged: ExceptionRule = {
     if (eta === null) return open === undefined ? [] : [open];
     const [first, now] = [localDate(etaInitial), localDate(eta)];
     if (first === now) return [];
-    const isNear = Math.abs(daysLater(open?.current ?? first, now)) < fewestDays;
-    if (isNear) return open === undefined ? [] : [open];
-    return [movedEta(box, first, now)];
+    const said = open?.announced ?? open?.current ?? first;
+    const isNear = Math.abs(daysLater(said, now)) < fewestDays;
+    if (!isNear) return [movedEta(box, first, now, excuseOf(box))];
+    if (open === undefined) return [];
+    const moved = movedEta(box, first, now, keptExcuse(excuseOf(box), open));
+    return [said === now ? moved : { ...moved, announced: said }];
   },
 };
 
-function movedEta(box: BoxFacts, first: string, now: string): ExceptionFacts {
+function movedEta(box: BoxFacts, first: string, now: string, { cause, words }: Excuse): ExceptionFacts {
   const days = daysLater(first, now);
   const direction = days > 0 ? 'later' : 'earlier';
   const etaCause = laterBecause(box.journey);
-  const { cause, words } = excuseOf(box);
   const isKnown = etaCause !== null && etaCause.kind !== 'corrected';
   const why = isKnown ? ` ${etaCauseSentence(etaCausesEn, etaCause, days)}` : '';
   const said = isKnown && cause === 'other_vessel' ? '' : words;
@@ -59,6 +61,12 @@ function excuseOf(box: BoxFacts): Excuse {
   const delay = delayWords(box.journey);
   if (delay === null) return { cause: 'not_given', words: '' };
   return { cause: 'reason_given', words: `; the carrier gives the reason ${delay}` };
+}
+
+/** A small move does not take back what was said of the whole. */
+function keptExcuse(excuse: Excuse, { cause }: ExceptionFacts): Excuse {
+  const known = etaExcuses.find((each) => each === cause);
+  return excuse.cause === 'not_given' && known !== undefined ? { cause: known, words: '' } : excuse;
 }
 
 function delayWords({ particulars }: Journey): string | null {

@@ -11,8 +11,12 @@ export type EtaExcuse = (typeof etaExcuses)[number];
 /** Why tracking has stalled: the last questions had no answer, the answers nothing new, or no credit was left for the first of them. */
 export const stallCauses = ['no_answer', 'no_news', 'no_credit'] as const;
 export type StallCause = (typeof stallCauses)[number];
+
+/** Which port of the route has changed. */
+export const portCauses = ['pod', 'transshipment'] as const;
+export type PortCause = (typeof portCauses)[number];
 /** Of a free-time clock: what it counts. */
-export type ExceptionCause = EtaExcuse | StallCause | ClockKind;
+export type ExceptionCause = EtaExcuse | StallCause | PortCause | ClockKind;
 
 /** What one rule has found of a box. Together with its kind and container, `about` identifies it while it is open. */
 export interface ExceptionFacts {
@@ -27,10 +31,14 @@ export interface ExceptionFacts {
   /** Between the two; below 0: earlier. */
   days: number | null;
   cause: ExceptionCause | null;
+  /** Of another ship: where the box boards it, as people read it. Absent where it is not known. */
+  port?: string | null;
   /** Of `eta_changed`: the part of the journey that moved it most. Absent in what an earlier release found. */
   etaCause?: EtaCause | null;
   /** Of `eta_changed`: as `warnedDays` says. Absent in what an earlier release found. */
   warnedDays?: number | null;
+  /** Of `eta_changed`: the ETA that was announced last; absent if it is `current`. */
+  announced?: string;
   /** One sentence. */
   reason: string;
 }

@@ -26,8 +26,9 @@ function otherShip(
   sentence: (change: ChangedShip) => string,
 ): ExceptionRule {
   const describe = (change: ChangedShip): ExceptionFacts => {
-    const { about, previous, current, daysLater } = change;
-    return exceptionFacts({ about, previous, current, days: daysLater, reason: sentence(change) });
+    const { about, previous, current, daysLater, direction } = change;
+    const port = direction === 'from' ? change.port : null;
+    return exceptionFacts({ about, previous, current, days: daysLater, port, reason: sentence(change) });
   };
   return {
     kind,

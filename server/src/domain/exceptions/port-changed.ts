@@ -3,10 +3,8 @@ import { goesFurther } from '../journey/goes-further.ts';
 import type { Journey } from '../journey/journey.ts';
 import { wayOf } from '../journey/way.ts';
 import { placeLabel, sameNamedPort } from '../places/place.ts';
-import { type ExceptionFacts, exceptionFacts } from './exception.ts';
+import { type ExceptionFacts, exceptionFacts, type PortCause } from './exception.ts';
 import type { BoxFacts, ExceptionRule } from './rule.ts';
-
-type About = 'pod' | 'transshipment';
 
 /**
  * Another port of discharge, or other ports of transshipment, than planned before. It is over when the ports are those
@@ -22,7 +20,7 @@ export const portChanged: ExceptionRule = {
 };
 
 function found(
-  about: About,
+  about: PortCause,
   { before, journey }: BoxFacts,
   open: readonly ExceptionFacts[],
 ): ExceptionFacts[] {
@@ -32,22 +30,23 @@ function found(
   const isNews = before !== null && isOther[about](before, journey);
   const previous = known?.previous ?? (isNews ? portsOf[about](before) : null);
   if (!isNews || previous === null || current === null) return known === undefined ? [] : [known];
-  return [exceptionFacts({ about, previous, current, reason: reasons[about](previous, current) })];
+  const reason = reasons[about](previous, current);
+  return [exceptionFacts({ about, previous, current, cause: about, reason })];
 }
 
 /** Null: no port is known. */
-const portsOf: Record<About, (journey: Journey) => string | null> = {
+const portsOf: Record<PortCause, (journey: Journey) => string | null> = {
   pod: ({ pod }) => placeLabel(pod) || null,
   transshipment: ({ transshipments }) => transshipments.map(placeLabel).join('; ') || 'none',
 };
 
 /** An answer without any plan does not plan the first ports again. */
-const isSaid: Record<About, (journey: Journey) => boolean> = {
+const isSaid: Record<PortCause, (journey: Journey) => boolean> = {
   pod: isPlanned,
   transshipment: (journey) => journey.transshipments.length > 0 || wayOf(journey).isWhole,
 };
 
-const isOther: Record<About, (before: Journey, journey: Journey) => boolean> = {
+const isOther: Record<PortCause, (before: Journey, journey: Journey) => boolean> = {
   pod: (before, journey) =>
     isPlanned(before) &&
     isPlanned(journey) &&
@@ -66,7 +65,7 @@ function isOtherWay(before: Journey, journey: Journey): boolean {
   return omitted.length > 0 || added.length > 0;
 }
 
-const reasons: Record<About, (previous: string, current: string) => string> = {
+const reasons: Record<PortCause, (previous: string, current: string) => string> = {
   pod: (previous, current) => `The box goes to ${current} instead of ${previous}.`,
   transshipment: (previous, current) => `The ports of transshipment changed from ${previous} to ${current}.`,
 };

@@ -74,6 +74,14 @@ suite('eta_changed', () => {
     assert.deepEqual([etaCause?.kind, etaCause?.days, etaCause?.since], ['at_sea', 2, day(8)]);
     assert.equal(since, day(8));
     assert.deepEqual(box.answer(day(9), [...atSea, eta('2026-04-13')]), []);
+    assert.deepEqual(
+      [box.only().current, box.only().days],
+      ['2026-04-13', 3],
+      'what is open says the ETA of now',
+    );
+    assert.match(box.only().reason, /^The ETA is 2026-04-13, 3 days later/);
+    assert.deepEqual(box.answer(day(9), [...atSea, eta('2026-04-12')]), [], 'announced already');
+    assert.deepEqual(box.answer(day(9), [...atSea, eta('2026-04-13')]), []);
     assert.deepEqual(box.answer(day(10), [...atSea, eta('2026-04-14')]), ['eta_changed']);
     assert.deepEqual([box.only().days, box.only().since], [4, day(8)], 'still the same exception');
     assert.deepEqual(box.answer(day(11), [...atSea, eta('2026-04-10')]), []);

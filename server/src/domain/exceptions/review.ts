@@ -162,7 +162,7 @@ function ofShipment(
 
 /** The same object as before, if nothing has changed. */
 function asException(
-  { about, previous, current, days, cause, etaCause, warnedDays, reason }: ExceptionFacts,
+  found: ExceptionFacts,
   context: {
     rule: Pick<ExceptionRule, 'kind' | 'repeats'>;
     container: string;
@@ -171,14 +171,14 @@ function asException(
   },
 ): Found {
   const { rule, container, open, at } = context;
+  const { about, current, reason, announced = current } = found;
   const known = open.find((each) => each.about === about);
   if (known !== undefined && known.current === current && known.reason === reason)
     return { now: known, isNews: false };
   const since = known?.since ?? at.toISOString();
-  const ofEta = etaCause !== undefined && { etaCause, warnedDays: warnedDays ?? null };
-  const facts = { previous, current, days, cause, ...ofEta, reason };
-  const now = { kind: rule.kind, container, about, ...facts, since };
-  return { now, isNews: known === undefined || (rule.repeats && known.current !== current) };
+  const now = { kind: rule.kind, container, ...found, since };
+  const isSaid = known !== undefined && (known.announced ?? known.current) === announced;
+  return { now, isNews: known === undefined || (rule.repeats && !isSaid) };
 }
 
 function isSame(a: readonly OpenException[], b: readonly OpenException[]): boolean {

@@ -47,6 +47,7 @@ export const de: MailWords = {
       why: 'Grund',
       forecast: 'Prognose',
       connection: 'Anschluss',
+      carrier: 'Reederei',
       destination: 'Löschhafen',
       vessel: 'Schiff',
       lastStep: 'Letzter Schritt',
@@ -65,8 +66,8 @@ export const de: MailWords = {
         : `Die Ankunft wird erst am zugesagten Tag erwartet, dem ${current}.`,
     free_time_over: ({ current, clock }) => `Die freien Tage endeten am ${current} (${clock}).`,
     free_time_ending: ({ current, clock }) => `Die freien Tage enden am ${current} (${clock}).`,
-    rolled_over: ({ previous, current, days }) =>
-      `Der Container wurde nicht auf ${previous} verladen. Er fährt mit ${current}${
+    rolled_over: ({ previous, current, days, port }) =>
+      `Der Container wurde${port && ` in ${port}`} nicht auf ${previous} verladen. Er fährt mit ${current}${
         days > 0 ? `, Abfahrt ${daysDe(days)} später` : ''
       }.`,
     port_changed: ({ previous, current, isDischarge }) =>
@@ -87,7 +88,8 @@ export const de: MailWords = {
           : cause === 'no_answer'
             ? `Die Reederei hat seit dem ${previous} nicht geantwortet.`
             : `Die Reederei hat seit dem ${previous} nichts Neues gemeldet.`,
-    vessel_changed: ({ previous, current }) => `Der Container fährt mit ${current} statt mit ${previous}.`,
+    vessel_changed: ({ previous, current, port }) =>
+      `${port ? `Ab ${port} fährt der Container` : 'Der Container fährt'} mit ${current} statt mit ${previous}.`,
     eta_changed: ({ previous, current, days, cause, why, vessel }) =>
       `Die ETA ist der ${current}, ${daysDe(days)} ${days > 0 ? 'später' : 'früher'} als die erste (${previous})${
         cause === 'other_vessel' && why === ''

@@ -22,6 +22,8 @@ interface ExceptionWords {
   why: string;
   /** The port of discharge has changed, and not a port of transshipment. */
   isDischarge: boolean;
+  /** Where the box boards another ship; `''` when unknown. */
+  port: string;
   /** The ship on which the box goes now; `''` when unknown. */
   vessel: string;
 }
@@ -94,6 +96,7 @@ export const en = {
       why: 'Why',
       forecast: 'Forecast',
       connection: 'Connection',
+      carrier: 'Carrier',
       destination: 'Destination',
       vessel: 'Vessel',
       lastStep: 'Last step',

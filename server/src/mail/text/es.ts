@@ -46,6 +46,7 @@ export const es: MailWords = {
       why: 'Motivo',
       forecast: 'Previsión',
       connection: 'Conexión',
+      carrier: 'Naviera',
       destination: 'Puerto de descarga',
       vessel: 'Buque',
       lastStep: 'Último hito',
@@ -63,8 +64,8 @@ export const es: MailWords = {
         : `La llegada se espera justo en la fecha prometida, el ${current}.`,
     free_time_over: ({ current, clock }) => `Los días libres acabaron el ${current} (${clock}).`,
     free_time_ending: ({ current, clock }) => `Los días libres acaban el ${current} (${clock}).`,
-    rolled_over: ({ previous, current, days }) =>
-      `El contenedor no se cargó en ${previous}. Irá en ${current}${
+    rolled_over: ({ previous, current, days, port }) =>
+      `${port ? `En ${port}, el` : 'El'} contenedor no se cargó en ${previous}. Irá en ${current}${
         days > 0 ? `, que sale ${daysEs(days)} después` : ''
       }.`,
     port_changed: ({ previous, current, isDischarge }) =>
@@ -84,7 +85,8 @@ export const es: MailWords = {
           : cause === 'no_answer'
             ? `La naviera no responde desde el ${previous}.`
             : `La naviera no comunica nada nuevo desde el ${previous}.`,
-    vessel_changed: ({ previous, current }) => `El contenedor viaja en ${current} en lugar de ${previous}.`,
+    vessel_changed: ({ previous, current, port }) =>
+      `${port ? `Desde ${port}, el` : 'El'} contenedor viaja en ${current} en lugar de ${previous}.`,
     eta_changed: ({ previous, current, days, cause, why, vessel }) =>
       `La ETA es el ${current}, ${daysEs(days)} ${days > 0 ? 'después' : 'antes'} de la primera (${previous})${
         cause === 'other_vessel' && why === ''

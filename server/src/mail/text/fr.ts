@@ -47,6 +47,7 @@ export const fr: MailWords = {
       why: 'Motif',
       forecast: 'Prévision',
       connection: 'Correspondance',
+      carrier: 'Compagnie',
       destination: 'Port de déchargement',
       vessel: 'Navire',
       lastStep: 'Dernière étape',
@@ -64,8 +65,8 @@ export const fr: MailWords = {
         : `L’arrivée n’est attendue qu’à la date promise, le ${current}.`,
     free_time_over: ({ current, clock }) => `La franchise s’est terminée le ${current} (${clock}).`,
     free_time_ending: ({ current, clock }) => `La franchise se termine le ${current} (${clock}).`,
-    rolled_over: ({ previous, current, days }) =>
-      `Le conteneur n’a pas été chargé sur ${previous}. Il partira sur ${current}${
+    rolled_over: ({ previous, current, days, port }) =>
+      `Le conteneur n’a pas été chargé sur ${previous}${port && ` à ${port}`}. Il partira sur ${current}${
         days > 0 ? `, ${daysFr(days)} plus tard` : ''
       }.`,
     port_changed: ({ previous, current, isDischarge }) =>
@@ -85,7 +86,8 @@ export const fr: MailWords = {
           : cause === 'no_answer'
             ? `La compagnie ne répond plus depuis le ${previous}.`
             : `La compagnie ne signale rien de nouveau depuis le ${previous}.`,
-    vessel_changed: ({ previous, current }) => `Le conteneur voyage sur ${current} au lieu de ${previous}.`,
+    vessel_changed: ({ previous, current, port }) =>
+      `${port ? `Au départ de ${port}, le` : 'Le'} conteneur voyage sur ${current} au lieu de ${previous}.`,
     eta_changed: ({ previous, current, days, cause, why, vessel }) =>
       `L’ETA est le ${current}, ${daysFr(days)} plus ${days > 0 ? 'tard' : 'tôt'} que la première (${previous})${
         cause === 'other_vessel' && why === ''

@@ -44,6 +44,7 @@ export const zh: MailWords = {
       why: '原因',
       forecast: '预测',
       connection: '中转衔接',
+      carrier: '船公司',
       destination: '卸货港',
       vessel: '船名',
       lastStep: '最新节点',
@@ -61,8 +62,8 @@ export const zh: MailWords = {
         : `预计到承诺当天 ${current} 才能到港。`,
     free_time_over: ({ current, clock }) => `免费期已于 ${current} 结束（${clock}）。`,
     free_time_ending: ({ current, clock }) => `免费期至 ${current} 结束（${clock}）。`,
-    rolled_over: ({ previous, current, days }) =>
-      `集装箱未装上 ${previous}，改由 ${current} 承运${days > 0 ? `，开船晚 ${days} 天` : ''}。`,
+    rolled_over: ({ previous, current, days, port }) =>
+      `集装箱${port && `在 ${port} `}未装上 ${previous}，改由 ${current} 承运${days > 0 ? `，开船晚 ${days} 天` : ''}。`,
     port_changed: ({ previous, current, isDischarge }) =>
       isDischarge
         ? `卸货港由 ${previous} 改为 ${current}。`
@@ -79,7 +80,8 @@ export const zh: MailWords = {
           : cause === 'no_answer'
             ? `船公司自 ${previous} 起没有答复。`
             : `船公司自 ${previous} 起没有新消息。`,
-    vessel_changed: ({ previous, current }) => `承运船由 ${previous} 改为 ${current}。`,
+    vessel_changed: ({ previous, current, port }) =>
+      `${port && `从 ${port} 起，`}承运船由 ${previous} 改为 ${current}。`,
     eta_changed: ({ previous, current, days, cause, why, vessel }) =>
       `ETA 为 ${current}，比首次 ETA（${previous}）${days > 0 ? '晚' : '早'} ${Math.abs(days)} 天${
         cause === 'other_vessel' && why === '' ? `；集装箱已换船${vessel && `：${vessel}`}` : ''

@@ -506,6 +506,8 @@ create table exceptions (
   current      text,
   days         integer,
   cause        text,
+  -- Of another ship: where the box boards it.
+  port         text,
   -- Of `eta_changed`: why the ETA is not the first one.
   eta_cause    jsonb,
   -- Of `eta_changed`: how many days before the carrier the forecast said so; 0: it did not; null: not known.

@@ -158,6 +158,8 @@ export interface ExceptionRow {
   current: string | null;
   days: number | null;
   cause: ExceptionCause | null;
+  /** Of another ship: where the box boards it. */
+  port: string | null;
   /** Of `eta_changed`: why the ETA is not the first one. */
   eta_cause: EtaCause | null;
   /** Of `eta_changed`: as `warnedDays` says. */

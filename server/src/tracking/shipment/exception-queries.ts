@@ -32,6 +32,7 @@ export async function writeExceptions(
           current: ref('excluded.current'),
           days: ref('excluded.days'),
           cause: ref('excluded.cause'),
+          port: ref('excluded.port'),
           eta_cause: ref('excluded.eta_cause'),
           warned_days: ref('excluded.warned_days'),
           reason: ref('excluded.reason'),
@@ -85,7 +86,7 @@ function rowOf(
   until: Date | null,
 ): ExceptionRow {
   const { previous, current, days, cause, reason } = found;
-  const { etaCause: eta_cause = null, warnedDays: warned_days = null } = found;
+  const { etaCause: eta_cause = null, warnedDays: warned_days = null, port = null } = found;
   return {
     workspace_id: workspaceId,
     shipment_id: id,
@@ -96,7 +97,7 @@ function rowOf(
     mode,
     reference,
     urgency: urgencyOf(kind),
-    ...{ previous, current, days, cause, eta_cause, warned_days, reason },
+    ...{ previous, current, days, cause, port, eta_cause, warned_days, reason },
     until,
   };
 }

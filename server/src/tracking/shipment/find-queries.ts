@@ -177,13 +177,17 @@ export async function findWordsBefore(
   return row?.words ?? noWords;
 }
 
-/** The port of discharge of every container of these shipments. */
-export async function listPortsOfDischarge(
-  db: Db | Tx,
-  shipmentIds: readonly string[],
-): Promise<{ id: string; container: string; pod: Place | null }[]> {
-  const { rows } = await sql<{ id: string; container: string; pod: Place | null }>`
-    select shipments.id, journey ->> 'container' as container, journey -> 'pod' as pod
+interface CourseRow {
+  id: string;
+  container: string;
+  pod: Place | null;
+  carrier: string;
+}
+
+/** The carrier and the port of discharge of every container of these shipments. */
+export async function listCourses(db: Db | Tx, shipmentIds: readonly string[]): Promise<CourseRow[]> {
+  const { rows } = await sql<CourseRow>`
+    select shipments.id, journey ->> 'container' as container, journey -> 'pod' as pod, carrier_name as carrier
     from shipments cross join jsonb_array_elements(state -> 'journeys') as journey
     where shipments.id = any (${shipmentIds})`.execute(db);
   return rows;

@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { exceptionView } from '../../domain/announcing/announce-exceptions.ts';
-import { etaExcuses, stallCauses, urgencyOf } from '../../domain/exceptions/exception.ts';
+import { etaExcuses, portCauses, stallCauses, urgencyOf } from '../../domain/exceptions/exception.ts';
 import { exceptionFilters, exceptionKinds } from '../../domain/exceptions/exception-kind.ts';
 import { clockKinds } from '../../domain/free-time/free-time-terms.ts';
 import { keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
@@ -52,11 +52,12 @@ export const exceptionFields = {
   ),
   cause: orNull(
     oneOf(
-      [...etaExcuses, ...stallCauses, ...clockKinds],
-      'Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news; of free time: the charge',
+      [...etaExcuses, ...stallCauses, ...portCauses, ...clockKinds],
+      'Of eta_changed: what the carrier says of it; of tracking_stalled: why there is no news; of port_changed: which port; of free time: the charge',
       'ExceptionCause',
     ),
   ),
+  port: orNull(Type.String({ description: 'Of another vessel: where the box boards it' })),
   eta_cause: orNull(EtaCauseSchema),
   warned_days: warnedDaysSchema,
   reason: Type.String({ description: 'What is wrong, in one sentence' }),
@@ -93,6 +94,7 @@ export const exceptionExample: ExceptionJson = {
   current: '2026-12-04',
   days: 2,
   cause: 'not_given',
+  port: null,
   eta_cause: etaCauseExample,
   warned_days: 6,
   reason:
@@ -132,9 +134,9 @@ export function presentListedException({ exception, box }: ExceptionOfBox): List
 }
 
 export function presentExceptionRow(row: ExceptionRow) {
-  const { shipment_id: id, reference, kind, container, since, eta_cause, warned_days } = row;
+  const { shipment_id: id, reference, kind, container, since, eta_cause, warned_days, port } = row;
   const { about, previous, current, days, cause, reason } = row;
-  const what = { kind, container, previous, current, days, cause, eta_cause, warned_days, reason };
+  const what = { kind, container, previous, current, days, cause, port, eta_cause, warned_days, reason };
   return {
     key: rowKey(id, container, kind, about),
     id,
