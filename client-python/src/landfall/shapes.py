@@ -908,6 +908,7 @@ class FreeTimeTerms(TypedDict):
     stated_at: str | None
     terms: Sequence[FreeTimeTerm]
     calendars: Sequence[WorkCalendar]
+    warning_days: Sequence[int] | None
 
 
 class FreeTimeTermsResponse(TypedDict):
@@ -919,6 +920,7 @@ class FreeTimeTermsRequest(TypedDict):
     version: NotRequired[int]
     terms: Sequence[FreeTimeTerm]
     calendars: NotRequired[Sequence[WorkCalendar]]
+    warning_days: NotRequired[Sequence[int] | None]
 
 
 class ListedFreeTimeClock(TypedDict):

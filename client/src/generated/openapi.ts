@@ -2611,6 +2611,8 @@ export interface components {
             stated_at: string | null;
             terms: components["schemas"]["FreeTimeTerm"][];
             calendars: components["schemas"]["WorkCalendar"][];
+            /** @description So many days before the last free day, `free_time_ending` begins; null: 3 and 1 */
+            warning_days: number[] | null;
         };
         FreeTimeTermsResponse: {
             /** @enum {boolean} */
@@ -2622,6 +2624,8 @@ export interface components {
             version?: number;
             terms: components["schemas"]["FreeTimeTerm"][];
             calendars?: components["schemas"]["WorkCalendar"][];
+            /** @description So many days before the last free day, `free_time_ending` begins; null: 3 and 1 */
+            warning_days?: number[] | null;
         };
         ListedFreeTimeClock: {
             /** @description Names the row */

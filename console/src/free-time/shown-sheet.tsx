@@ -3,9 +3,11 @@ import { Table } from '../ui/table.tsx';
 import { CalendarHead, CalendarRow } from './calendar-table.tsx';
 import { TermHead, TermRow } from './term-rows.tsx';
 import type { Sheet } from './use-terms.ts';
+import { wordsOfWarningDays } from './warning-days.tsx';
 
 /** Terms that are not changed here. */
-export function ShownSheet({ sheet: { terms, calendars }, label }: { sheet: Sheet; label: string }) {
+export function ShownSheet({ sheet, label }: { sheet: Sheet; label: string }) {
+  const { terms, calendars, warning_days: days } = sheet;
   return (
     <>
       <Table label={label} head={<TermHead hasActions={false} />}>
@@ -24,6 +26,7 @@ export function ShownSheet({ sheet: { terms, calendars }, label }: { sheet: Shee
           ))}
         </Table>
       )}
+      {days && <p>{wordsOfWarningDays(days)}</p>}
     </>
   );
 }

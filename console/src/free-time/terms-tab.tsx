@@ -7,6 +7,7 @@ import { TermTable } from './term-table.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useTerms } from './use-terms.ts';
 import { Versions } from './versions.tsx';
+import { WarningDays } from './warning-days.tsx';
 
 /** What contracts say about free time, and when places work. */
 export function TermsTab() {
@@ -15,10 +16,11 @@ export function TermsTab() {
   const mayChange = useMay('editor');
   return (
     <Loaded query={query}>
-      {({ terms, calendars }) => (
+      {({ terms, calendars, warning_days: stated }) => (
         <div className={styles.tab}>
           <TermTable terms={terms} drafts={drafts} mayChange={mayChange} />
           <CalendarTable calendars={calendars} drafts={drafts} mayChange={mayChange} />
+          <WarningDays stated={stated} mayChange={mayChange} />
           <OperatorTerms />
           <Versions mayChange={mayChange} />
         </div>

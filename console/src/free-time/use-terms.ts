@@ -8,6 +8,7 @@ import { useWorkspace } from '../shell/workspace.tsx';
 export interface Sheet {
   terms: readonly FreeTimeTerm[];
   calendars: readonly WorkCalendar[];
+  warning_days?: readonly number[] | null;
 }
 
 export function useTerms() {
@@ -57,11 +58,12 @@ export function useChangeTerms() {
     mutationFn: async (change: (sheet: Sheet) => Sheet) => {
       const now = queries.getQueryData<FreeTimeTerms>(termsKey);
       if (now === undefined) throw new Error('the terms are changed where they are shown');
-      const { terms, calendars } = change(now);
+      const { terms, calendars, warning_days: days } = change(now);
       return await landfallAt(modeApi).changeFreeTimeTerms({
         version: now.version,
         terms: [...terms],
         calendars: [...calendars],
+        warning_days: days ? [...days] : null,
       });
     },
     onSuccess: async (stated) => {

@@ -3,8 +3,11 @@ import { moneyText } from '../domain/free-time/money.ts';
 import type { CalendarView, TermView } from './schemas.ts';
 
 /** As `readTermsSheet` reads it. */
-export function presentTermsSheet({ terms, calendars }: TermsSheet) {
-  return { terms: terms.map(presentTerm), calendars: calendars.map(presentCalendar) };
+export function presentTermsSheet({ terms, calendars, warningDays }: TermsSheet) {
+  return {
+    ...{ terms: terms.map(presentTerm), calendars: calendars.map(presentCalendar) },
+    warning_days: warningDays === undefined ? null : [...warningDays],
+  };
 }
 
 function presentTerm(term: FreeTimeTerm): TermView {

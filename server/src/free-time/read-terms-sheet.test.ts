@@ -38,7 +38,7 @@ const ofTerm = (changes: object) => faultsOf({ terms: [term, { ...term, ...chang
 const ofTiers = (...tiers: object[]) => ofTerm({ tiers: tiers.map((each) => ({ ...tier, ...each })) });
 
 test('a sheet is read into days and minor units, and written again as it was', () => {
-  const written = { terms: [wholeTerm], calendars: [wholeCalendar] };
+  const written = { terms: [wholeTerm], calendars: [wholeCalendar], warning_days: [0, 2] };
   const reading = readTermsSheet(written);
   assert.ok('sheet' in reading, JSON.stringify(reading));
   assert.equal(reading.sheet.terms[0]?.tiers[0]?.rate, 9_000);

@@ -11,7 +11,13 @@ import { sheetLimits } from '../domain/free-time/sheet-limits.ts';
 import { calendarFaults, repeatedCalendars, termFaults } from '../domain/free-time/term-faults.ts';
 import type { FieldFault } from '../domain/refusals/refused-field.ts';
 import { type Fault, wordsOfFault } from '../http/words-of-fault.ts';
-import { CalendarSchema, type CalendarView, TermSchema, type TermView } from './schemas.ts';
+import {
+  CalendarSchema,
+  type CalendarView,
+  TermSchema,
+  type TermView,
+  WarningDaysSchema,
+} from './schemas.ts';
 
 type TermsReading = { sheet: TermsSheet } | { faults: FieldFault[] };
 
@@ -22,6 +28,7 @@ const mostFaults = 20;
 const ajv = formats.default(new Ajv({ strict: false, verbose: true }));
 const checkTerm = ajv.compile<TermView>(TermSchema);
 const checkCalendar = ajv.compile<CalendarView>(CalendarSchema);
+const checkWarningDays = ajv.compile<number[]>(WarningDaysSchema);
 
 /**
  * Terms and calendars out of parsed JSON. Each fault names its path, such as `terms[3].tiers[1].from_day`.
@@ -35,11 +42,16 @@ export function readTermsSheet(value: unknown, beside: readonly string[] = []): 
   const terms = readEach(value.terms as unknown[], 'terms', faults, checkTerm, readTerm);
   const sent = (value.calendars ?? []) as unknown[];
   const calendars = readEach(sent, 'calendars', faults, checkCalendar, readCalendar);
+  const warnings = value.warning_days ?? undefined;
+  if (warnings !== undefined && !checkWarningDays(warnings))
+    faults.push(...shapeFaults(checkWarningDays, 'warning_days'));
   if (faults.length === 0) faults.push(...repeatedCalendars(calendars));
-  return faults.length > 0 ? { faults: faults.slice(0, mostFaults) } : { sheet: { terms, calendars } };
+  if (faults.length > 0) return { faults: faults.slice(0, mostFaults) };
+  const warningDays = warnings && [...new Set(warnings as number[])].sort((a, b) => a - b);
+  return { sheet: { terms, calendars, ...(warningDays && { warningDays }) } };
 }
 
-const fieldsOfSheet = ['terms', 'calendars'];
+const fieldsOfSheet = ['terms', 'calendars', 'warning_days'];
 
 function strangeFields(value: Record<string, unknown>, beside: readonly string[]): FieldFault[] {
   const known = [...fieldsOfSheet, ...beside];

@@ -71,6 +71,11 @@ export const CalendarSchema = Type.Object(
 );
 export type CalendarView = Static<typeof CalendarSchema>;
 
+export const WarningDaysSchema = Type.Array(whole(0, sheetLimits.warningDay), {
+  maxItems: sheetLimits.warnings,
+  description: 'So many days before the last free day, `free_time_ending` begins; null: 3 and 1',
+});
+
 const terms = Type.Array(TermSchema, { maxItems: sheetLimits.terms });
 const calendars = Type.Array(CalendarSchema, { maxItems: sheetLimits.calendars });
 
@@ -84,6 +89,7 @@ export const TermsBody = Type.Object(
     ),
     terms,
     calendars: Type.Optional(calendars),
+    warning_days: maybe(WarningDaysSchema),
   },
   { title: 'FreeTimeTermsRequest', ...closed },
 );
@@ -94,6 +100,7 @@ export const StatedTermsSchema = Type.Object(
     stated_at: orNull(moment('When this version was stated')),
     terms,
     calendars,
+    warning_days: orNull(WarningDaysSchema),
   },
   { title: 'FreeTimeTerms' },
 );
@@ -118,4 +125,5 @@ export const termsExample: Static<typeof StatedTermsSchema> = {
     },
   ],
   calendars: [{ place: 'NLRTM', weekend: [6, 7], holidays: ['2026-12-25'] }],
+  warning_days: null,
 };

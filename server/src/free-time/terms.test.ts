@@ -24,7 +24,9 @@ async function versionsOf({ principal }: Client): Promise<number[]> {
 suite('the terms of a workspace', () => {
   test('are none at first, then those that were stated last', async () => {
     const client = await app.client();
-    assert.deepEqual(await read(client), { version: 0, stated_at: null, terms: [], calendars: [] });
+    assert.deepEqual(await read(client), {
+      ...{ version: 0, stated_at: null, terms: [], calendars: [], warning_days: null },
+    });
     const { status, body } = await put(client, { terms, calendars });
     assert.equal(status, 200, JSON.stringify(body));
     assert.deepEqual([body.data.version, body.data.stated_at], [1, app.clock.now().toISOString()]);
@@ -122,6 +124,24 @@ suite('the terms of a workspace', () => {
     await put(client, sheetOf('second'));
     assert.deepEqual(await versionsOf(client), [2]);
   });
+});
+
+test('a workspace names the days on which it is told that free time ends', async () => {
+  const client = await app.client();
+  const { body } = await put(client, { terms: [], warning_days: [7, 2, 2, 0] });
+  assert.deepEqual(body.data.warning_days, [0, 2, 7]);
+  assert.deepEqual((await put(client, { terms: [], warning_days: [] })).body.data.warning_days, []);
+  assert.equal(
+    (await put(client, { terms: [] })).body.data.warning_days,
+    null,
+    'those of the operator, or three and one',
+  );
+  for (const warning_days of [[31], [-1], [1.5], ['3'], 3, {}, [1, 2, 3, 4, 5, 6]]) {
+    const { status, body } = await put(client, { terms: [], warning_days });
+    assert.equal(status, 400, JSON.stringify(warning_days));
+    assert.match(body.error.details.fields[0].field, /^warning_days/);
+  }
+  assert.equal((await read(client)).version, 3);
 });
 
 suite('a body that is no sheet', () => {

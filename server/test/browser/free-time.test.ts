@@ -17,8 +17,12 @@ const terms = '/free-time?tab=terms';
 type Visit = Awaited<ReturnType<typeof tests.open>>;
 const put = (visit: Visit, body: object) =>
   visit.call('/live/free-time/terms', { method: 'PUT', data: body });
+interface StatedTerms {
+  terms: { source: string }[];
+  warning_days: number[] | null;
+}
 const stated = async (visit: Visit) =>
-  ((await visit.call('/live/free-time/terms')).body as { data: { terms: { source: string }[] } }).data;
+  ((await visit.call('/live/free-time/terms')).body as { data: StatedTerms }).data;
 const sources = async (visit: Visit) => (await stated(visit)).terms.map(({ source }) => source);
 const saved = async (page: Page) =>
   await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
@@ -153,13 +157,24 @@ suite('the terms of free time', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('row').filter({ hasText: 'Saturday, Sunday' }).getByText('2 days').waitFor();
     await assertFitsAndIsAccessible(page);
+    const days = page.getByLabel('Days before');
+    assert.equal(await days.inputValue(), '3, 1');
+    await days.fill('7, soon');
+    await page.getByText('up to five numbers from 0 to 30').waitFor();
+    assert.ok(await page.getByRole('button', { name: 'Save' }).isDisabled());
+    await days.fill('2; 7');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    assert.equal(await days.inputValue(), '7, 2');
+    assert.deepEqual((await stated(editor)).warning_days, [2, 7]);
     await page.getByRole('button', { name: 'Show: Version 1' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Contract 1').waitFor();
     await assertFitsAndIsAccessible(page);
     await dialog.getByRole('button', { name: 'Make it the newest again' }).click();
     await page.getByText('No calendars yet.').waitFor();
-    await page.getByRole('button', { name: 'Show: Version 3' }).waitFor();
+    await page.getByRole('button', { name: 'Show: Version 4' }).waitFor();
+    assert.equal(await days.inputValue(), '3, 1', 'also of what is told');
   });
 });
 

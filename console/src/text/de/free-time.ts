@@ -253,6 +253,15 @@ export const freeTime: Same<typeof english> = {
       `Statt der jetzigen ${rules(before)} gelten dann ${plural(after, 'andere', 'andere')}. Die Version davor bleibt in der Liste der Versionen.`,
   },
   export: 'Als CSV exportieren',
+  warnings: {
+    title: 'Bevor die freien Tage enden',
+    lead: 'So viele Tage vor einem letzten freien Tag beginnt die Ausnahme „Freie Tage enden bald“: Benachrichtigungsregeln und Webhooks erfahren davon.',
+    label: 'Tage davor',
+    takes:
+      'Zum Beispiel 3, 1: bis zu fünf Zahlen von 0 bis 30. 0 ist der letzte freie Tag selbst. Leer: Es wird nichts gemeldet, bevor die freien Tage vorbei sind.',
+    none: 'Es wird nichts gemeldet, bevor die freien Tage vorbei sind.',
+    days: (days) => `Tage davor: ${days}`,
+  },
   operator: {
     title: 'Bedingungen des Betreibers',
     lead: 'Sie gelten für alle Arbeitsbereiche und zählen dort, wo keine Ihrer Regeln passt.',

@@ -80,7 +80,8 @@ export const webhooks: Same<typeof english> = {
     'shipment.connection_at_risk': 'der Container verpasst vielleicht sein nächstes Schiff',
     'shipment.promise_at_risk': 'die Ankunft wird nach dem zugesagten Termin erwartet',
     'shipment.free_time_over': 'die freien Tage sind vorbei, weitere können berechnet werden',
-    'shipment.free_time_ending': 'drei Tage und einen Tag vor dem letzten freien Tag',
+    'shipment.free_time_ending':
+      'drei Tage und einen Tag vor dem letzten freien Tag, oder wie Ihre Bedingungen es sagen',
     'shipment.rolled_over': 'nicht auf das geplante Schiff verladen',
     'shipment.port_changed': 'ein anderer Lösch- oder Umladehafen',
     'shipment.last_free_day_changed': 'nach den Angaben der Reederei gilt ein anderer letzter freier Tag',

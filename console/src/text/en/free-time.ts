@@ -247,6 +247,15 @@ export const freeTime = {
       `The ${plural(before, 'rule', 'rules')} that you have now ${before === 1 ? 'is' : 'are'} replaced by ${plural(after, 'other', 'others')}. The version before stays in the list of versions.`,
   },
   export: 'Export CSV',
+  warnings: {
+    title: 'Before free time ends',
+    lead: 'So many days before a last free day, the exception “Free time ends” begins: alert rules and webhooks are told.',
+    label: 'Days before',
+    takes:
+      'Such as 3, 1: up to five numbers from 0 to 30. 0 is the last free day itself. Empty: nothing is told before free time is over.',
+    none: 'Nothing is told before free time is over.',
+    days: (days: string) => `Days before: ${days}`,
+  },
   operator: {
     title: 'Terms of the operator',
     lead: 'They hold for all workspaces, and count where no rule of yours fits.',

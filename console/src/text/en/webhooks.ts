@@ -79,7 +79,8 @@ export const webhooks = {
     'shipment.connection_at_risk': 'the box may miss its next ship',
     'shipment.promise_at_risk': 'it is expected after the promised day',
     'shipment.free_time_over': 'free time has ended, and days may be charged',
-    'shipment.free_time_ending': 'three days before the last free day, and one day before',
+    'shipment.free_time_ending':
+      'three days before the last free day and one day before, or as your terms say',
     'shipment.rolled_over': 'it was not loaded on the planned ship',
     'shipment.port_changed': 'another port of discharge or of transshipment',
     'shipment.last_free_day_changed': 'the last free day is another one, by what the carrier says',

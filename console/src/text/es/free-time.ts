@@ -249,6 +249,15 @@ export const freeTime: Same<typeof english> = {
       `En lugar de ${rules(before)} habrá ${plural(after, 'otra', 'otras')}. La versión anterior queda en la lista de versiones.`,
   },
   export: 'Exportar CSV',
+  warnings: {
+    title: 'Antes de que acaben los días libres',
+    lead: 'Tantos días antes de un último día libre empieza la excepción «Los días libres acaban pronto», que llega a las reglas de alerta y a los webhooks.',
+    label: 'Días antes',
+    takes:
+      'Por ejemplo 3, 1: hasta cinco números de 0 a 30. 0 es el propio último día libre. Vacío: no se avisa de nada antes de que acaben los días libres.',
+    none: 'No se avisa de nada antes de que acaben los días libres.',
+    days: (days) => `Días antes: ${days}`,
+  },
   operator: {
     title: 'Condiciones del operador',
     lead: 'Valen para todos los espacios de trabajo y cuentan donde no se ajusta ninguna regla suya.',

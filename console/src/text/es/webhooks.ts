@@ -79,7 +79,8 @@ export const webhooks: Same<typeof english> = {
     'shipment.connection_at_risk': 'el contenedor puede perder su próximo buque',
     'shipment.promise_at_risk': 'se espera después de la fecha prometida',
     'shipment.free_time_over': 'los días libres han acabado y se puede cobrar cada día',
-    'shipment.free_time_ending': 'tres días y un día antes del último día libre',
+    'shipment.free_time_ending':
+      'tres días y un día antes del último día libre, o como digan sus condiciones',
     'shipment.rolled_over': 'no embarcó en el buque planificado',
     'shipment.port_changed': 'otro puerto de descarga o de transbordo',
     'shipment.last_free_day_changed': 'según la naviera, el último día libre es otro',

@@ -81,7 +81,8 @@ export const webhooks: Same<typeof english> = {
     'shipment.connection_at_risk': 'le conteneur risque de manquer son prochain navire',
     'shipment.promise_at_risk': 'l’arrivée est attendue après la date promise',
     'shipment.free_time_over': 'la franchise est terminée, et chaque jour peut être facturé',
-    'shipment.free_time_ending': 'trois jours et un jour avant le dernier jour de franchise',
+    'shipment.free_time_ending':
+      'trois jours et un jour avant le dernier jour de franchise, ou comme le disent vos conditions',
     'shipment.rolled_over': 'le conteneur n’a pas été chargé sur le navire prévu',
     'shipment.port_changed': 'un autre port de déchargement ou de transbordement',
     'shipment.last_free_day_changed': 'd’après la compagnie, le dernier jour de franchise est un autre',

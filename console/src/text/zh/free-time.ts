@@ -232,6 +232,14 @@ export const freeTime: Same<typeof english> = {
       `现有的 ${rules(before)}将被另外 ${rules(after)}替换。之前的版本仍在版本列表中。`,
   },
   export: '导出 CSV',
+  warnings: {
+    title: '免费期结束之前',
+    lead: '在最后免费日之前的这些天数，出现“免费期将到”异常，并通知提醒规则和 Webhook。',
+    label: '提前天数',
+    takes: '例如 3, 1：最多五个 0 到 30 的数字，0 表示最后免费日当天。留空：免费期结束之前不通知。',
+    none: '免费期结束之前不通知。',
+    days: (days) => `提前天数：${days}`,
+  },
   operator: { title: '运营方的条款', lead: '对所有工作区有效，在您的规则都不适用时采用。' },
   versions: {
     title: '版本',

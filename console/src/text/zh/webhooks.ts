@@ -75,7 +75,7 @@ export const webhooks: Same<typeof english> = {
     'shipment.connection_at_risk': '集装箱可能赶不上下一程船',
     'shipment.promise_at_risk': '预计晚于承诺日期',
     'shipment.free_time_over': '免费期已结束，每天都可能收费',
-    'shipment.free_time_ending': '最后免费日前三天和前一天',
+    'shipment.free_time_ending': '最后免费日前三天和前一天，或按您的条款',
     'shipment.rolled_over': '未装上计划的船',
     'shipment.port_changed': '卸货港或中转港变更',
     'shipment.last_free_day_changed': '根据船公司的消息，最后免费日有变',

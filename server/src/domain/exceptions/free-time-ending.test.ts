@@ -9,7 +9,7 @@ import { factsOfJourney } from '../free-time/facts-of-journey.ts';
 import { freeTimeClocksOf } from '../free-time/free-time-clocks.ts';
 import { noOwnDates, type OwnDates } from '../free-time/free-time-facts.ts';
 import type { FreeTimeTerm } from '../free-time/free-time-terms.ts';
-import { prepareSheet } from '../free-time/prepare-sheet.ts';
+import { type PreparedSheet, prepareSheet, warningDaysOf } from '../free-time/prepare-sheet.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
 import type { OpenException } from './exception.ts';
 
@@ -28,6 +28,7 @@ const night = (day: string) => `2026-04-${day}T05:00:00Z`;
 interface Setting {
   terms: readonly FreeTimeTerm[];
   own: Partial<OwnDates>;
+  warningDays?: readonly number[];
 }
 
 /** `answer` and `clock` return what is announced, with its last free day. */
@@ -38,11 +39,14 @@ function watched(at: string, events: TrackingEvent[], begun: Partial<Setting> = 
   let dueAt: Date | null = null;
   const review = (before: ShipmentState['journeys'], moment: string) => {
     const now = new Date(moment);
-    const sheets = { contract: prepareSheet({ terms: setting.terms, calendars: [] }), rule: null };
+    const { terms, warningDays } = setting;
+    const stated = { terms, calendars: [], ...(warningDays && { warningDays }) };
+    const sheets = { contract: prepareSheet(stated), rule: null };
     const own = { ...noOwnDates, ...setting.own };
     const reviewed = {
       ...{ before, journeys: state.journeys, forecasts: [], promisedAt: null, invoices: [] },
       ...{ isCompleted: false, isTroubled: false, checkedAt: now, newestAt: now, spreadMs: 60_000 },
+      warningDays: warningDaysOf(sheets),
       clocksOf: (journey: ShipmentState['journeys'][number]) =>
         freeTimeClocksOf(
           factsOfJourney(journey, { own, forecast: null, trackingEnded: false }),
@@ -100,6 +104,38 @@ test('free time ends three days before its last day, and once more one day befor
   assert.deepEqual(box.clock(night('18')), []);
   assert.deepEqual(box.answer(night('20'), [ashore('10'), out]), []);
   assert.deepEqual(box.open(), []);
+});
+
+test('free time ends on the days that the workspace names: each is told once, and none where it names none', () => {
+  // Free to 16 April.
+  const box = watched(night('11'), [ashore('10')], { warningDays: [0, 2, 5] });
+  assert.deepEqual(box.begins, ['free_time_ending 2026-04-16'], 'five days before');
+  assert.equal(box.dueAt(), '2026-04-14T04:01:00.000Z');
+  assert.deepEqual(box.clock(night('13')), []);
+  assert.deepEqual(box.clock(night('14')), ['free_time_ending 2026-04-16']);
+  assert.deepEqual(box.clock(night('15')), []);
+  assert.deepEqual(box.clock(night('16')), ['free_time_ending 2026-04-16'], 'on the last free day itself');
+  assert.deepEqual(box.open(), ['free_time_ending'], 'one at a time');
+  assert.deepEqual(box.clock(night('16'), { warningDays: [] }), []);
+  assert.deepEqual(box.open(), []);
+  assert.deepEqual(box.clock(night('17')), ['free_time_over 2026-04-16']);
+});
+
+test('the days of the workspace come before those of the operator, also where it names none', () => {
+  const sheetOf = (warningDays?: readonly number[]) =>
+    prepareSheet({ terms: [], calendars: [], ...(warningDays && { warningDays }) });
+  const of = (contract: PreparedSheet | null, rule: PreparedSheet | null) =>
+    warningDaysOf({ contract, rule });
+  assert.deepEqual(of(sheetOf([2]), sheetOf([7])), [2]);
+  assert.deepEqual(of(sheetOf([]), sheetOf([7])), []);
+  assert.deepEqual(of(sheetOf(), sheetOf([7])), [7]);
+  assert.deepEqual(
+    [of(null, null), of(sheetOf(), null)],
+    [
+      [1, 3],
+      [1, 3],
+    ],
+  );
 });
 
 test('terms that are stated late announce only what holds then', () => {

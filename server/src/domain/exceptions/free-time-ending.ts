@@ -4,25 +4,31 @@ import { aboutClock, clockFacts } from './clock-facts.ts';
 import type { ExceptionFacts } from './exception.ts';
 import type { ExceptionRule } from './rule.ts';
 
-/** So many days before the last free day: with three a truck can be booked, and with one it can still be sent. */
-const warningDays = [1, 3];
 /** A last free day that moves to and fro by as many days begins nothing anew. */
 const slackDays = 2;
 
-/** Free time ends within three days. The last day before is an exception of its own, so that it is announced, too. */
+/** Free time ends within so many days (`warningDays`). Each of these days begins an exception of its own, so that it is announced, too. */
 export const freeTimeEnding: ExceptionRule = {
   kind: 'free_time_ending',
   repeats: false,
-  find: ({ clocks }, open) => clocks.flatMap((clock) => warningOf(clock, open) ?? []),
+  find: ({ clocks, warningDays }, open) =>
+    clocks.flatMap((clock) => warningOf(clock, warningDays, open) ?? []),
 };
 
 /** The moments at which free time begins to end, in milliseconds since the epoch. */
-export function warningMoments({ state, lastFreeDay, zone }: FreeTimeClock): number[] {
+export function warningMoments(
+  { state, lastFreeDay, zone }: FreeTimeClock,
+  warningDays: readonly number[],
+): number[] {
   if (state !== 'running' || lastFreeDay === null) return [];
   return warningDays.map((days) => Date.parse(beginningOf(dayNumber(lastFreeDay) - days, zone)));
 }
 
-function warningOf(clock: FreeTimeClock, open: readonly ExceptionFacts[]): ExceptionFacts | null {
+function warningOf(
+  clock: FreeTimeClock,
+  warningDays: readonly number[],
+  open: readonly ExceptionFacts[],
+): ExceptionFacts | null {
   const { state, daysLeft, lastFreeDay } = clock;
   if (daysLeft === null || state === 'over') return null;
   const aboutDays = (days: number) => `${aboutClock(clock)} ${days}`;

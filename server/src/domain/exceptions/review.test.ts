@@ -33,7 +33,7 @@ function watched(at: string, events: TrackingEvent[], begun: Words = {}) {
     const reviewed = {
       ...{ before, journeys: state.journeys, forecasts: [], promisedAt: null },
       ...{ isCompleted: false, isTroubled: false, checkedAt: new Date(moment), newestAt: new Date(newest) },
-      ...{ invoices: [], clocksOf: () => [], spreadMs: 0 },
+      ...{ invoices: [], clocksOf: () => [], warningDays: [], spreadMs: 0 },
       ...words,
     };
     const now = reviewExceptions(reviewed, open, new Date(moment));

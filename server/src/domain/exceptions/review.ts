@@ -41,6 +41,8 @@ export interface Reviewed extends TrackingFacts, InvoiceFacts {
   promisedAt: string | null;
   /** The free-time clocks of a box by one of its journeys. */
   clocksOf: (journey: Journey) => readonly FreeTimeClock[];
+  /** As in `BoxFacts`. */
+  warningDays: readonly number[];
   /** By how much the looks at free-time clocks come later than local midnight, so that not all are due at once. */
   spreadMs: number;
   /** No more news is expected: of a journey, nothing is an exception any more. */
@@ -79,7 +81,7 @@ export function* reviewSteps(
       found.push(...foundOf(box, was));
       dueAt.push(...rules.flatMap((rule) => rule.dueAt?.(box) ?? []));
       const looks = box.clocks.flatMap((clock) => nextLookAt(clock, at) ?? []);
-      const ofClocks = [...looks, ...box.clocks.flatMap(warningMoments)];
+      const ofClocks = [...looks, ...box.clocks.flatMap((clock) => warningMoments(clock, box.warningDays))];
       dueAt.push(...ofClocks.map((look) => look + shipment.spreadMs));
     }
     yield stepsOfBox;
@@ -113,7 +115,7 @@ function absent({ journeys }: Reviewed, was: readonly OpenException[]): OpenExce
 }
 
 function factsOf(
-  { before, forecasts, promisedAt, clocksOf }: Reviewed,
+  { before, forecasts, promisedAt, clocksOf, warningDays }: Reviewed,
   journey: Journey,
   at: Date,
 ): BoxFacts {
@@ -127,6 +129,7 @@ function factsOf(
     promisedAt,
     clocks: clocksOf(journey),
     clocksBefore: isSame && known !== journey ? clocksOf(known) : [],
+    warningDays,
     at,
   };
 }

@@ -16,6 +16,8 @@ export interface BoxFacts {
   clocks: readonly FreeTimeClock[];
   /** The same by the journey before the newest answer. */
   clocksBefore: readonly FreeTimeClock[];
+  /** So many days before a last free day it is told that free time ends, ascending. */
+  warningDays: readonly number[];
   at: Date;
 }
 

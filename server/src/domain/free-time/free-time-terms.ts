@@ -90,4 +90,9 @@ export interface WorkCalendar {
 export interface TermsSheet {
   terms: readonly FreeTimeTerm[];
   calendars: readonly WorkCalendar[];
+  /** So many days before the last free day it is told that free time ends, ascending. Empty: never. Absent: three and one. */
+  warningDays?: readonly number[];
 }
+
+/** With three days a truck can be booked, and with one it can still be sent. */
+export const usualWarningDays: readonly number[] = [1, 3];

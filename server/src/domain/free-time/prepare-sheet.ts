@@ -1,6 +1,12 @@
 import { type Place, portKey } from '../places/place.ts';
 import { portGroup } from '../places/port-group.ts';
-import type { ClockKind, FreeTimeTerm, TermsSheet, TradeDirection } from './free-time-terms.ts';
+import {
+  type ClockKind,
+  type FreeTimeTerm,
+  type TermsSheet,
+  type TradeDirection,
+  usualWarningDays,
+} from './free-time-terms.ts';
 import { dayNumber } from './local-days.ts';
 import { assumedWorkDays, prepareWorkDays, type WorkDays } from './work-days.ts';
 
@@ -24,6 +30,8 @@ export interface PreparedSheet {
   changes: readonly number[];
   /** By `keyOfCalendar`. */
   calendars: ReadonlyMap<string, WorkDays>;
+  /** As in the sheet. */
+  warningDays: readonly number[] | null;
 }
 
 /** What is stated about free time for the boxes of a workspace. Null: there is none. */
@@ -36,7 +44,7 @@ export interface FreeTimeSheets {
 
 export const noSheets: FreeTimeSheets = { contract: null, rule: null };
 
-export function prepareSheet({ terms, calendars }: TermsSheet): PreparedSheet {
+export function prepareSheet({ terms, calendars, warningDays }: TermsSheet): PreparedSheet {
   const ranked = terms.map((term, at): SheetTerm => {
     const port = term.place?.length === 5 ? portGroup(term.place) : null;
     return { term, position: at + 1, rank: rankOf(term), port };
@@ -53,11 +61,22 @@ export function prepareSheet({ terms, calendars }: TermsSheet): PreparedSheet {
     directions: new Set(terms.map(({ direction }) => direction)),
     changes: [...new Set(terms.flatMap(changesOf))].sort((a, b) => a - b),
     calendars: prepared,
+    warningDays: warningDays ?? null,
   };
 }
 
 function changesOf({ validFrom, validUntil }: FreeTimeTerm): number[] {
   return [dayNumber(validFrom), ...(validUntil === null ? [] : [dayNumber(validUntil) + 1])];
+}
+
+/** A sheet may have no terms, and say only when it is told that free time ends. */
+export function haveTerms({ contract, rule }: FreeTimeSheets): boolean {
+  return [contract, rule].some((sheet) => sheet !== null && sheet.terms.size > 0);
+}
+
+/** So many days before a last free day it is told that free time ends; the workspace's own come first. */
+export function warningDaysOf({ contract, rule }: FreeTimeSheets): readonly number[] {
+  return contract?.warningDays ?? rule?.warningDays ?? usualWarningDays;
 }
 
 /** The next day after `day` on which other terms are valid; null: there is none. */

@@ -10,6 +10,10 @@ export const sheetLimits = {
   freeDays: 1_000,
   freeHours: 8_760,
   sourceLength: 200,
+  /** How often it is told that free time ends. */
+  warnings: 5,
+  /** Before the last free day. */
+  warningDay: 30,
 } as const;
 
 const years = { first: 2000, last: 2099 } as const;

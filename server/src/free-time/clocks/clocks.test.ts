@@ -97,7 +97,24 @@ suite('the free-time clocks of a box', () => {
     assert.deepEqual((await listedClocks(client)).map(inShort), ['demurrage running', 'detention no_terms']);
     await put(client);
     await settle();
-    assert.deepEqual((await listedClocks(client)).map(inShort), ['demurrage no_terms', 'detention no_terms']);
+    assert.deepEqual(await listed(client), [], 'as before anything was stated');
+    assert.equal((await summary(client)).unknown.no_terms, 2);
+  });
+
+  test('are told of on the days that the workspace names, from the change of its terms on', async () => {
+    const client = await app.client();
+    await put(client, demurrage);
+    const box = await discharged(client);
+    const ending = async () => {
+      await settle();
+      const { exceptions } = (await client.call(`/shipments/${box}`)).body.data;
+      return exceptions.map(({ kind }: { kind: string }) => kind);
+    };
+    assert.deepEqual(await ending(), [], 'five days before');
+    await client.call('/free-time/terms', { method: 'PUT', body: { terms: [demurrage], warning_days: [5] } });
+    assert.deepEqual(await ending(), ['free_time_ending']);
+    await client.call('/free-time/terms', { method: 'PUT', body: { terms: [demurrage], warning_days: [] } });
+    assert.deepEqual(await ending(), []);
   });
 
   test('go on from day to day in the list, with the costs by currency', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { haveTerms } from '../../domain/free-time/prepare-sheet.ts';
 import { answerList } from '../../http/answer-list.ts';
 import { ok } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
@@ -32,7 +33,7 @@ export function clockListRoutes(services: Services): FastifyPluginAsyncTypebox {
 
     app.get('/free-time/summary', { schema: clockSummarySchema }, async ({ principal, query }) => {
       const { db, freeTime, now } = await forOwner(services, principal);
-      const isStated = Object.values(freeTime?.sheets ?? {}).some((sheet) => sheet !== null);
+      const isStated = freeTime !== null && haveTerms(freeTime.sheets);
       const counts = await countClocks(db, principal, filtersOf(query), { now: now(), isStated });
       return ok(presentCounts(counts, principal.limitedTo === undefined));
     });

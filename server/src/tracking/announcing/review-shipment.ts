@@ -1,6 +1,6 @@
 import { isStory } from '../../carriers/sandbox/scenario.ts';
 import { type Review, reviewSteps } from '../../domain/exceptions/review.ts';
-import type { FreeTimeSheets } from '../../domain/free-time/prepare-sheet.ts';
+import { type FreeTimeSheets, warningDaysOf } from '../../domain/free-time/prepare-sheet.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import { clocksOfBox } from '../free-time/clocks-of-box.ts';
@@ -30,6 +30,7 @@ export function* reviewShipment(
     promisedAt: words.promisedAt,
     isCompleted: health === 'completed',
     clocksOf: (journey: Journey) => clocksOfBox(after, journey, sheets, at),
+    warningDays: warningDaysOf(sheets),
     spreadMs: spreadOf(before.reference),
     isTroubled: isTroubled(health),
     checkedAt,

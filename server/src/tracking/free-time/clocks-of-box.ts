@@ -1,6 +1,6 @@
 import type { FreeTimeClock } from '../../domain/free-time/free-time-clock.ts';
 import { freeTimeClocksOf } from '../../domain/free-time/free-time-clocks.ts';
-import type { FreeTimeSheets } from '../../domain/free-time/prepare-sheet.ts';
+import { type FreeTimeSheets, haveTerms } from '../../domain/free-time/prepare-sheet.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { factsOfBox } from './facts-of-box.ts';
 
@@ -17,8 +17,7 @@ export function clocksOfBox(
   const facts = factsOfBox(shipment, journey, now);
   const { own, stated, noticed } = facts;
   const isStated =
-    sheets.contract !== null ||
-    sheets.rule !== null ||
+    haveTerms(sheets) ||
     stated.length + noticed.length > 0 ||
     Object.values(own).some((date) => date !== null);
   return isStated ? freeTimeClocksOf(facts, sheets, now) : [];

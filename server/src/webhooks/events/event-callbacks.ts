@@ -56,7 +56,7 @@ const descriptions: Record<EventType, { summary: string; description: string }> 
   },
   'shipment.free_time_ending': {
     summary: 'Free time ends',
-    description: 'Three days before the last free day, and one.',
+    description: 'Three days before the last free day, and one, or as your terms say.',
   },
   'shipment.rolled_over': {
     summary: 'Rolled to another ship',

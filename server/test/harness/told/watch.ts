@@ -35,7 +35,7 @@ export function readingsOf(answers: readonly Answer[]): Reading[] {
       {
         ...{ before: before?.journeys ?? [], journeys: state.journeys, forecasts: [], promisedAt: null },
         ...{ isCompleted: state.journeys.every(({ ended }) => ended), invoices: [], isTroubled: false },
-        ...{ checkedAt: at, newestAt: new Date(newest), clocksOf: () => [], spreadMs: 0 },
+        ...{ checkedAt: at, newestAt: new Date(newest), clocksOf: () => [], warningDays: [], spreadMs: 0 },
       },
       open,
       at,
