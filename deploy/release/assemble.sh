@@ -8,9 +8,12 @@ cd "$(dirname "$0")/../.."
 
 npm run --silent build
 mkdir -p "$folder/console"
-cp package.json package-lock.json README.md CHANGELOG.md LICENSE "$folder"
+cp package.json package-lock.json LICENSE "$folder"
 cp console/package.json "$folder/console"
 cp -R console/dist "$folder/console"
+# The server hands them out as text.
+node -p "JSON.parse(fs.readFileSync('docs/contents.json', 'utf8')).flatMap(({ pages }) => pages).join('\n')" |
+  xargs cp --parents -t "$folder" docs/contents.json
 # There is nothing to build it from.
 (cd "$folder" && npm pkg delete scripts.prestart scripts.build)
 for workspace in server client simulator; do

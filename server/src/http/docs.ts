@@ -65,6 +65,7 @@ function page(nonce: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta property="csp-nonce" content="${nonce}">
     <title>Landfall API</title>
+    <link rel="alternate" type="text/plain" href="../llms.txt" title="The documentation for assistants">
     <style nonce="${nonce}">${look}</style>
   </head>
   <body>

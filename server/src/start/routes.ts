@@ -1,4 +1,5 @@
 // All routes of the API, and those beside it.
+import manifest from '../../../package.json' with { type: 'json' };
 import type { Keyring } from '../accounts/keys/keyring.ts';
 import { requireKey } from '../accounts/keys/require-key.ts';
 import { accountRoutes } from '../accounts/routes.ts';
@@ -19,6 +20,7 @@ import { type App, apiPrefix, dcsaPrefix } from '../http/app.ts';
 import { closeQueries } from '../http/closed-queries.ts';
 import { compressAnswers } from '../http/compression.ts';
 import { docsRoutes } from '../http/docs.ts';
+import { documentationRoutes } from '../http/documentation/routes.ts';
 import { locateCreated } from '../http/locate-created.ts';
 import { describeApi, openApiRoute } from '../http/openapi.ts';
 import { probeRoutes } from '../http/probes.ts';
@@ -59,6 +61,7 @@ export async function mountRoutes(
   await describeApi(app, publicUrl, eventComponents(serviceName));
   await app.register(probeRoutes(tryWrite));
   await app.register(docsRoutes);
+  await app.register(documentationRoutes({ ...services, version: manifest.version }));
   await app.register(messageRoutes({ ...services, pusherAt }));
   await app.register(arrivalNoticePushes({ ...services, pusherAt }));
   await app.register(noticeRoutes({ ...services, pusherAt }));

@@ -65,6 +65,10 @@ suite('the image', () => {
     const page = await (await fetch(url)).text();
     const [script = ''] = /assets\/[^"]+\.js/.exec(page) ?? [];
     assert.equal((await fetch(new URL(script, url))).status, 200);
+    const pages = await (await fetch(new URL('/llms.txt', url))).text();
+    const addresses = [...pages.matchAll(/\((http\S+\.md)\)/g)].map(([, address = '']) => address);
+    assert.ok(addresses.length > 50);
+    for (const address of addresses) assert.equal((await fetch(address)).status, 200, address);
     const health = join(root, 'deploy/image/check-health.ts');
     execFileSync(process.execPath, [health], { env: { PORT: new URL(url).port } });
     server.child.kill('SIGTERM');
