@@ -20,7 +20,7 @@ if (import.meta.main) {
 /** @param folder is made, and filled with what `npm publish` sends. @throws Error when the pages cannot be built */
 export function packCommand(folder: string): void {
   execFileSync(join(root, 'deploy/release/assemble.sh'), [folder], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'pipe',
   });
   for (const file of globSync('*/{bin,src}/**/*.{ts,js}', { cwd: folder })) {
     const path = join(folder, file);
@@ -38,7 +38,7 @@ export function packCommand(folder: string): void {
     'npm',
     ['install', '--package-lock-only', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'],
     {
-      ...{ cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+      ...{ cwd: folder, stdio: 'pipe' },
     },
   );
 }

@@ -6,7 +6,6 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { parse } from 'yaml';
-import { releaseNotes } from '../../../deploy/release/notes.ts';
 
 // The parser imports JSON without the attribute that Node asks for.
 registerHooks({
@@ -58,16 +57,6 @@ suite('the workflows', () => {
       [job('run: ls').replace('permissions: {}\n', ''), /permissions are not named/],
     ];
     for (const [source, fault] of plants) assert.match(workflowFaults(source).join('\n'), fault);
-  });
-
-  test('the notes of a release are its section of the changelog', () => {
-    const changelog =
-      '# Changelog\n\n## Unreleased\n\n- later\n\n## 1.2.0 (2027-01-31)\n\n- this\n\n## 1.1.0\n\n- before\n';
-    const notes = (version: string, versions = [version]) => releaseNotes({ version, versions, changelog });
-    assert.equal(notes('1.2.0'), '- this\n');
-    assert.equal(notes('1.1.0'), '- before\n');
-    assert.throws(() => notes('1.2'), /CHANGELOG\.md has no section "## 1\.2"/);
-    assert.throws(() => notes('1.2.0', ['1.2.0', '1.1.0']), /a package\.json has version 1\.1\.0/);
   });
 });
 

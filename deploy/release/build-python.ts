@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const client = join(import.meta.dirname, '../../client-python');
+
+/** Builds what PyPI publishes into the folder: the wheel of the Python client, and its sources. Needs Python 3.11. */
+export function buildPython(into: string): void {
+  // setuptools writes beside the sources.
+  const home = mkdtempSync(join(tmpdir(), 'landfall-python-'));
+  try {
+    for (const part of ['pyproject.toml', 'README.md', 'LICENSE', 'src'])
+      cpSync(join(client, part), join(home, 'source', part), {
+        recursive: true,
+        filter: (path) => !path.endsWith('__pycache__'),
+      });
+    const run = (command: string, words: string) =>
+      execFileSync(command, words.split(' '), { cwd: home, stdio: 'pipe' });
+    run('python3', '-m venv tools');
+    run('tools/bin/python', '-m pip install --quiet build==1.6.1');
+    execFileSync('tools/bin/python', ['-m', 'build', '--outdir', into, 'source'], {
+      ...{ cwd: home, stdio: 'pipe' },
+    });
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
