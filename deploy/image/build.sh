@@ -5,8 +5,8 @@ set -eu
 folder=$(realpath -m "$1")
 cd "$(dirname "$0")/../.."
 
-# Vite, which builds the pages, is a package of the console.
-npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace console
+# Vite, which builds the pages, is a package of the console. The pages import rules of the server, and these its packages.
+npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace console --workspace server
 deploy/release/assemble.sh "$folder"
 cp deploy/image/check-health.ts "$folder"
 # The embedded PostgreSQL is an optional package: the image has none.

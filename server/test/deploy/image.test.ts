@@ -44,6 +44,25 @@ suite('the image', () => {
     assert.deepEqual(versions, [version, version]);
   });
 
+  test('its build installs the packages of each workspace from which the pages import', () => {
+    const pages = globSync('console/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] });
+    const imports = pages.flatMap((file) =>
+      [
+        ...readFileSync(join(root, file), 'utf8').matchAll(
+          /^(?:import|export|\}) (?!type ).*?'(?:\.\.\/)+(\w+)\/src\//gm,
+        ),
+      ].map(([, workspace = '']) => workspace),
+    );
+    const needed = [...new Set(imports)].filter((workspace) => {
+      const { dependencies } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+      return dependencies !== undefined;
+    });
+    assert.deepEqual(needed, ['server']);
+    const build = readFileSync(join(root, 'deploy/image/build.sh'), 'utf8');
+    const [install = ''] = /^npm ci .*--workspace console.*$/m.exec(build) ?? [];
+    for (const workspace of needed) assert.match(install, new RegExp(`--workspace ${workspace}\\b`));
+  });
+
   test('what is put into it has the pages and no tests, starts, writes nothing there, and stops on SIGTERM', async (t) => {
     const folder = join(await newDataDir(t), 'landfall');
     execFileSync(join(root, 'deploy/release/assemble.sh'), [folder], { stdio: 'ignore' });
