@@ -6,6 +6,9 @@ import { Refusal, request, sessionWatch } from './request.ts';
 export type { Me, Membership };
 export type Role = Membership['role'];
 
+/** While the demo is filled, which takes seconds, it is asked whether it still is. */
+const demoAskedMs = 2_000;
+
 const queryKey = ['me'];
 const me = {
   queryKey,
@@ -19,6 +22,8 @@ const me = {
     }
   },
   staleTime: 60_000,
+  refetchInterval: ({ state }: { state: { data?: Me | null } }) =>
+    state.data?.isDemoFilling ? demoAskedMs : false,
 };
 
 /** The signed-in person; `undefined` while loading. */

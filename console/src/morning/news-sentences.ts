@@ -25,7 +25,9 @@ export function newsSentences(changed: ChangedShipment): string[] {
     ...(promise === undefined ? [] : [promise]),
     ...(kinds.includes('forecast_changed') ? forecastWords(previous_forecast, forecast) : []),
   ];
-  return [words.line(text.common.facts(facts)), ...whyWords(changed), ...warned];
+  // An abbreviated month ends with the stop that the line would get: `18. Dez.`
+  const line = words.line(text.common.facts(facts).replace(/\.$/, ''));
+  return [line, ...whyWords(changed), ...warned];
 }
 
 function isMove({ kinds }: ChangedShipment): boolean {

@@ -8,6 +8,7 @@ import { LazyPart } from '../shell/lazy-part.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { useIsLimited, useMay, useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
+import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ArrivingPanel } from './arriving-panel.tsx';
@@ -69,7 +70,7 @@ export default function OverviewPage() {
 function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: string) => void }) {
   const { standings, exceptions, arriving, late, failing_endpoints } = overview;
   const isLimited = useIsLimited();
-  const { hasDemo } = useSignedIn();
+  const { hasDemo, isDemoFilling } = useSignedIn();
   const { mode, carriers } = useWorkspace();
   const isOwner = useMay('owner');
   const mayRemoveDemo = isOwner && mode === 'live' && hasDemo && carriers !== 'simulated';
@@ -82,10 +83,11 @@ function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: stri
           <DemoShipments />
         </LazyPart>
       )}
+      {mode === 'live' && isDemoFilling && <Notice>{words.demo.filling}</Notice>}
       {failing_endpoints.length > 0 && <FailingEndpoints endpoints={failing_endpoints} />}
       {boxes === 0 ? (
         <LazyPart waiting={<Skeleton height="18rem" />}>
-          <FirstShipment onAdd={onAdd} />
+          {isDemoFilling ? <Skeleton height="18rem" /> : <FirstShipment onAdd={onAdd} />}
         </LazyPart>
       ) : (
         <>

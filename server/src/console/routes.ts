@@ -145,10 +145,13 @@ async function me(
     sandboxDaysAhead: daysAhead.get(each.id) ?? 0,
     carriers: kindOf(directoryFor({ directories }, { workspaceId: each.id, mode: 'live' }).list()),
   }));
-  const { ownConnections } = installation;
+  const { ownConnections, isDemoFilling } = installation;
   const carriers = isOperator ? kindOf(directories.live.list()) : null;
   const { isDemo: hasDemo } = installation.carriers;
-  return { person, isOperator, carriers, hasDemo, ownConnections, workspaces };
+  return {
+    ...{ person, isOperator, carriers, hasDemo, ownConnections, workspaces },
+    isDemoFilling: isDemoFilling(),
+  };
 }
 
 function kindOf(carriers: Parameters<typeof areSimulated>[0]): CarrierKind {

@@ -20,6 +20,8 @@ export interface Me {
   carriers: CarrierKind | null;
   /** The simulated carriers are those of the demo, also after real ones were connected. */
   hasDemo: boolean;
+  /** The demo still brings its shipments, after the first start. */
+  isDemoFilling: boolean;
   /** Owners connect carriers for their workspace. */
   ownConnections: boolean;
   workspaces: Membership[];

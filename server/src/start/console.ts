@@ -25,6 +25,7 @@ export interface ConsoleParts {
   where: string;
   /** The carriers of live data. */
   carriers: AskedCarriers;
+  isDemoFilling: () => boolean;
   importReader: ImportReader;
   warn: (line: string) => void;
 }
@@ -34,7 +35,7 @@ export async function mountConsole(
   app: App,
   { oidc, environment, ownConnections }: Config,
   services: Services,
-  { where, carriers, importReader, warn }: ConsoleParts,
+  { where, carriers, isDemoFilling, importReader, warn }: ConsoleParts,
 ): Promise<boolean> {
   const afterwards = openAfterwards(services.log);
   app.addHook('onClose', afterwards.settled);
@@ -50,7 +51,7 @@ export async function mountConsole(
     ...{ ...services, afterwards, importReader, rivalReader },
     passwords: openPasswords(),
     provider: oidc === null ? null : openProvider(oidc),
-    installation: { facts, carriers, ownConnections, backlogs: backlogsOf(services.db) },
+    installation: { facts, carriers, ownConnections, isDemoFilling, backlogs: backlogsOf(services.db) },
   };
   await app.register(authRoutes(deps), { prefix: authPath });
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });

@@ -123,15 +123,18 @@ async function open(
   await startBackground(config, shutdown, { store, clock, services, metrics, tracing, logger, mayWatch });
   const app = openApp(config, { logger, metrics, tracing });
   shutdown.add(() => stopAnswering(app));
-  const parts = { config, store, services, ...keys, carriers, asked };
+  let isDemoFilling = false;
+  const parts = { config, store, services, ...keys, carriers, asked, isDemoFilling: () => isDemoFilling };
   const hasConsole = await mountWanted(app, { ...parts, say });
   const url = await listenOn(app, config);
   const workspace = await welcome({ ...parts, hasConsole, url, startedAt, say: print });
+  isDemoFilling = workspace !== null && !isDemoDone;
   answering = true;
   const demo = { ...config, ...store, ...carriers, services, workspace, forecasting, logger };
   const { done, stop } = startDemo(logger, [demoEvidence(demo), demoShipments(demo)]);
   void done.then(() => {
     isDemoDone = true;
+    isDemoFilling = false;
   });
   shutdown.add(stop);
   return url;
@@ -186,12 +189,13 @@ interface ServerParts extends Keys {
   services: Services;
   carriers: ConfiguredCarriers;
   asked: AskedCarriers;
+  isDemoFilling: () => boolean;
   say: (line: string) => void;
 }
 
 /** Mounts what the roles of this server ask for. Returns whether the console has pages to show. */
 async function mountWanted(app: App, parts: ServerParts): Promise<boolean> {
-  const { config, store, services, asked, say } = parts;
+  const { config, store, services, asked, isDemoFilling, say } = parts;
   if (!config.roles.includes('api')) {
     await app.register(probeRoutes(store.tryWrite));
     return false;
@@ -201,7 +205,7 @@ async function mountWanted(app: App, parts: ServerParts): Promise<boolean> {
   await mountRoutes(app, services, { ...parts, tryWrite: store.tryWrite, importReader, pusherAt });
   // Imported here, because only servers with this role need the console.
   const { mountConsole } = await import('./console.ts');
-  const shown = { where: store.where, carriers: asked, importReader };
+  const shown = { where: store.where, carriers: asked, isDemoFilling, importReader };
   return await mountConsole(app, config, services, { ...shown, warn: say });
 }
 

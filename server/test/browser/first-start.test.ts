@@ -37,6 +37,11 @@ suite('the first start', () => {
     await page.getByRole('button', { name: 'Create account and join' }).click();
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
 
+    // Whoever comes in the first seconds reads why there is little, and sees the word go by itself.
+    const filling = page.getByText('The demo is being filled');
+    await filling.or(page.getByText('Arriving in the next seven days')).first().waitFor();
+    assert.equal(await page.getByText('Track your first shipment').count(), 0);
+    await filling.waitFor({ state: 'detached' });
     await page.getByRole('list', { name: 'Containers by status' }).waitFor();
     await page.getByRole('link', { name: 'Shipments', exact: true }).click();
     await page.getByRole('button', { name: 'Add shipments' }).first().click();

@@ -245,7 +245,7 @@ function installationOf(
     database: 'a test',
     settings: settingsInForce({}),
   };
-  return { facts, carriers, ownConnections, backlogs: backlogsOf(db) };
+  return { facts, carriers, ownConnections, isDemoFilling: () => false, backlogs: backlogsOf(db) };
 }
 
 function directoriesOf(

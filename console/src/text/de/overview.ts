@@ -14,6 +14,8 @@ export const overview: Same<typeof english> = {
     'Dies sind simulierte Reedereien. Binden Sie Ihre an: Die simulierten treten dann zurück.',
   connectCarrier: 'Reederei anbinden',
   demo: {
+    filling:
+      'Die Demo füllt sich gerade mit Sendungen und zehn Tagen ihrer Vorgeschichte. Das dauert höchstens eine Minute; bis dahin ändern sich die Zahlen noch.',
     stay: (count, most) => `Noch verfolgt: ${demoShipments(count, most)} der Demo.`,
     remove: 'Sendungen der Demo entfernen',
     title: (count, most) => `${demoShipments(count, most)} der Demo entfernen?`,

@@ -11,6 +11,8 @@ export const overview = {
   simulatedCarriers: 'These are simulated carriers. Connect yours: the simulated ones then step aside.',
   connectCarrier: 'Connect a carrier',
   demo: {
+    filling:
+      'The demo is being filled with shipments and ten days of their history. That takes up to a minute; the figures below still change.',
     stay: (count: number, most: number) => `Still tracked here: ${demoShipments(count, most)} of the demo.`,
     remove: 'Remove the demo’s shipments',
     title: (count: number, most: number) => `Remove ${demoShipments(count, most)} of the demo?`,

@@ -13,6 +13,8 @@ export const overview: Same<typeof english> = {
   simulatedCarriers: 'Estas navieras son simuladas. Conecte las suyas: las simuladas se retiran entonces.',
   connectCarrier: 'Conectar una naviera',
   demo: {
+    filling:
+      'La demo se está llenando de envíos con diez días de historial. Tarda un minuto como mucho; hasta entonces, las cifras cambian.',
     stay: (count, most) => `Todavía en seguimiento: ${demoShipments(count, most)} de la demo.`,
     remove: 'Quitar los envíos de la demo',
     title: (count, most) => `¿Quitar ${demoShipments(count, most)} de la demo?`,

@@ -14,6 +14,8 @@ export const overview: Same<typeof english> = {
   simulatedCarriers: 'Ces compagnies sont simulées. Connectez les vôtres : les simulées s’effacent alors.',
   connectCarrier: 'Connecter une compagnie',
   demo: {
+    filling:
+      'La démo se remplit d’expéditions et de dix jours d’historique. Cela prend une minute au plus ; d’ici là, les chiffres changent encore.',
     stay: (count, most) => `Toujours suivies : ${demoShipments(count, most)} de la démo.`,
     remove: 'Retirer les expéditions de la démo',
     title: (count, most) => `Retirer ${demoShipments(count, most)} de la démo ?`,

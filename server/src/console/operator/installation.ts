@@ -9,5 +9,6 @@ export interface Installation {
   carriers: AskedCarriers;
   /** Owners of workspaces connect carriers for them. */
   ownConnections: boolean;
+  isDemoFilling: () => boolean;
   backlogs: Backlogs;
 }

@@ -86,7 +86,8 @@ async function trackSamples(
     if (day === 0) await forceNews(controlUrl, samples, signal);
     for (const shipment of shipments)
       await refresh(then, shipment, { hint: undefined, asker: askerOf(workspace), signal });
-    if (day === 1) await informPeople(then, workspace);
+    // Told of what is new today. Whoever reads the audit log finds it after the workspace itself.
+    if (day === 1) await informPeople(services, workspace);
   }
   await trackWaiting(services, workspace, { controlUrl, references, signal });
   logger.info({ shipments: references.length }, 'Tracked the shipments of the demo');
