@@ -210,13 +210,13 @@ test('the detail is the tracking result and the list item, free, and asks no car
   const asked = msc.asked();
   const { data } = (await client.call('/shipments/mscu-000006-8')).body;
   const [item] = (await client.call('/shipments')).body.data;
-  const { tracking, exceptions, ...rest } = data;
+  const { tracking, exceptions, invoices, ...rest } = data;
   // Of the rest of the item, the journey says more.
   const { key, timing, pol, port_of_discharge, eta_initial, forecast, last_event, checked_at, ...same } =
     item;
   assert.deepEqual(rest, same);
   assert.deepEqual([eta_initial, checked_at], [tracking.eta_initial, tracking.checked_at]);
-  assert.deepEqual(exceptions, []);
+  assert.deepEqual([exceptions, invoices], [[], []]);
   assert.equal(tracking.container, 'MSCU0000068');
   assert.equal(tracking.trace.length, 2);
   assert.equal(msc.asked(), asked);
