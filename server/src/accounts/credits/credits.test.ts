@@ -21,8 +21,8 @@ import { topUp } from './top-up.ts';
 import { openUsageReader } from './usage.ts';
 
 const { databaseUrl } = await openTestStore({ after });
-// Enough connections that a hundred calls really run at the same time.
-const store = await openStore({ databaseUrl, dataDir: '', poolSize: 50, log: () => {}, ...patient });
+// Enough connections that calls wait for each other's locks, and few enough that none waits too long on a busy machine.
+const store = await openStore({ databaseUrl, dataDir: '', poolSize: 16, log: () => {}, ...patient });
 releaseAtEnd({ after }, () => store.close());
 const { db, pool } = store;
 const links = planLinks('https://tracking.example.net');
