@@ -38,7 +38,7 @@ function push() {
   return ask(`/carriers/${pushing.scac}/events`, { method: 'POST', body, headers });
 }
 
-/** The lines at level `error`, which docs/operations.md "What to watch" calls faults of Landfall. */
+/** The lines at level `error`, which docs/monitoring.md "What to watch" calls faults of Landfall. */
 function faultsLogged(): string[] {
   return logged()
     .split('\n')

@@ -22,7 +22,7 @@ export function registerForget(program: Command, context: CliContext): void {
     .argument('[reference]', 'in every workspace, unless --workspace names one')
     .option('--workspace <id>', 'without a reference: the workspace with all that it has')
     .option('--dry-run', 'only count what would be removed')
-    .addHelpText('after', '\nBackups, logs and files are not touched: see docs/operations.md, "Forget".')
+    .addHelpText('after', '\nBackups, logs and files are not touched: see docs/kept.md, "Forget".')
     .action(
       answered(context, async (reference: string | undefined, options: ForgetOptions) => {
         if (reference === undefined && options.workspace === undefined) {

@@ -17,10 +17,10 @@ export const databaseSettings = {
     'PostgreSQL of your own, as `postgres://user:password@host:5432/database`; default: the embedded one. It names one host; of a cluster, the address that leads to the primary.',
   ),
   DATABASE_LISTEN_URL: address(
-    'Address of the same database without a pooler, for notifications and migrations. Set it when `DATABASE_URL` leads through PgBouncer in transaction mode; see docs/operations.md.',
+    'Address of the same database without a pooler, for notifications and migrations. Set it when `DATABASE_URL` leads through PgBouncer in transaction mode; see docs/scaling.md.',
   ),
   DATABASE_READ_URL: address(
-    'Address of a replica of the database, for exports, scorecards and the calibration of forecasts, which are then as old as the replica: usually less than a second. Everything else uses `DATABASE_URL`; see docs/operations.md.',
+    'Address of a replica of the database, for exports, scorecards and the calibration of forecasts, which are then as old as the replica: usually less than a second. Everything else uses `DATABASE_URL`; see docs/scaling.md.',
     'replica',
   ),
   DATABASE_WAIT_SECONDS: Type.Integer({

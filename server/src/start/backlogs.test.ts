@@ -16,7 +16,7 @@ test('every duty with a backlog has a name on the page of the operator, in every
 });
 
 test('the page for operators lists every duty with a backlog', async () => {
-  const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const page = await readFile(new URL('../../../docs/monitoring.md', import.meta.url), 'utf8');
   const row = page.split('\n').find((line) => line.startsWith('| `duty_due_rows`')) ?? assert.fail();
   assert.deepEqual(
     duties.filter((duty) => !row.includes(`\`${duty}\``)),

@@ -1,4 +1,4 @@
-// Checks that alerts, dashboard and docs/operations.md "Metrics" name only metrics and labels that a server exposes.
+// Checks that alerts, dashboard and docs/monitoring.md "Metrics" name only metrics and labels that a server exposes.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -159,10 +159,10 @@ function panels(): Query[] {
   );
 }
 
-/** The labels of each metric in the table of docs/operations.md "Metrics". */
+/** The labels of each metric in the table of docs/monitoring.md "Metrics". */
 function documentedMetrics(): ReadonlyMap<string, string[]> {
   const [, table = ''] =
-    /^\| metric \(`landfall_…`\).*\n\|.*\n((?:\|.*\n)+)/m.exec(read('docs/operations.md')) ?? [];
+    /^\| metric \(`landfall_…`\).*\n\|.*\n((?:\|.*\n)+)/m.exec(read('docs/monitoring.md')) ?? [];
   const words = (text = '') => [...text.matchAll(/`(\w+)`/g)].map(([, word = '']) => word);
   return new Map(
     table

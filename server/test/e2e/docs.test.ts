@@ -28,7 +28,7 @@ const needsMore = [
 const codeOf = (language: string) => new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms');
 
 /** What these do cannot be undone: one forgets the workspace, and with a carrier of one's own, those of the demo step aside. */
-const last = ['docs/operations.md', 'docs/carriers.md'];
+const last = ['docs/kept.md', 'docs/carriers.md'];
 const pages = new Map(
   globSync('docs/*.md', { cwd: root })
     .sort((a, b) => last.indexOf(a) - last.indexOf(b) || a.localeCompare(b))
@@ -56,7 +56,7 @@ const jsonOf: Readonly<Record<string, { send: string } | { schema: string } | 'r
   carriers: 'read elsewhere',
   dcsa: 'read elsewhere',
   'free-time': 'read elsewhere',
-  operations: 'read elsewhere',
+  monitoring: 'read elsewhere',
   'push-and-edi': 'read elsewhere',
   sandbox: 'read elsewhere',
 };

@@ -10,7 +10,7 @@ import { openStore } from '../../src/store/open.ts';
 import { releaseAtEnd } from '../harness/lifetime.ts';
 import { startPostgresPair } from '../harness/postgres-pair.ts';
 
-/** docs/operations.md "When the primary fails" promises this. */
+/** docs/scaling.md "When the primary fails" promises this. */
 const promisedMs = 15_000;
 
 const one = sql<{ one: number }>`select 1 as one`;

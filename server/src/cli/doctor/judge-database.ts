@@ -9,7 +9,7 @@ import { type Finding, fault, fine, warning } from './finding.ts';
 /** A day: partitions are made days ahead, and a backup may hold back the duty for hours. */
 const lateMs = 86_400_000;
 
-const see = 'docs/operations.md "How long rows are kept"';
+const see = 'docs/kept.md "How long rows are kept"';
 
 /** The oldest major version that Landfall is tested with. */
 const oldestTested = 15;

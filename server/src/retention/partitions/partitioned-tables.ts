@@ -1,4 +1,4 @@
-// The tables whose rows go with their partition, when it is over (docs/operations.md "How long rows are kept").
+// The tables whose rows go with their partition, when it is over (docs/kept.md "How long rows are kept").
 
 import { sql } from 'kysely';
 import type { Tx } from '../../store/open.ts';

@@ -1082,7 +1082,7 @@ create table unsubscriptions (
 
 -- webhooks: events, the endpoints that get them, and every attempt to send them -------------------------------------------------------
 
--- Partitioned by time: docs/operations.md "How long rows are kept". The default partition takes what has no other, and is the
+-- Partitioned by time: docs/kept.md "How long rows are kept". The default partition takes what has no other, and is the
 -- pattern for new ones.
 create table shipment_events (
   id           text not null,

@@ -40,7 +40,7 @@ const sizes: Record<Extent, Size> = {
   short: { boxes: 16, changesOfEach: 4, stepsPerSecond: 8, customers: 2, ends: ['hang'] },
 };
 
-/** docs/operations.md "When the primary fails". */
+/** docs/scaling.md "When the primary fails". */
 const promisedMs = 15_000;
 const lookAgainMs = 10;
 /** How the old primary comes back. */

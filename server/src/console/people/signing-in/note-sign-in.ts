@@ -1,4 +1,4 @@
-// What sign-ins leave: a line of the log for each, whose format docs/operations.md has for tools such as fail2ban, and rows for the
+// What sign-ins leave: a line of the log for each, whose format docs/monitoring.md has for tools such as fail2ban, and rows for the
 // person and for operators.
 
 import { audit, auditSignInFailure } from '../../../audit/audit.ts';

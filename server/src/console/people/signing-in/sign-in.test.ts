@@ -222,7 +222,7 @@ suite('the log of the server', () => {
   });
 
   test('can be read by the filter in the documentation, whatever is typed as an address', async () => {
-    const docs = readFileSync(join(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8');
+    const docs = readFileSync(join(import.meta.dirname, '../../../../../docs/monitoring.md'), 'utf8');
     const [, expression = assert.fail('no filter')] = docs.match(/^failregex = (.+)$/m) ?? [];
     // fail2ban replaces <HOST> by its own expression for an address.
     const filter = new RegExp(expression.replace('<HOST>', '(?<host>[\\w.:]+)'));
