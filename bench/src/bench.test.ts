@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { suite, test } from 'node:test';
 import { median, percentile } from './figures.ts';
+import { inShort } from './in-short.ts';
 import { menu } from './menu.ts';
 import { markdown, replaceBetweenMarks } from './report.ts';
 
@@ -22,6 +23,13 @@ suite('bench', () => {
       assert.doesNotThrow(() => replaceBetweenMarks(page, name, markdown({ header, rows })));
     });
   }
+
+  test('the page says in short what its tables say', async () => {
+    const page = await readFile(new URL('../../docs/performance.md', import.meta.url), 'utf8');
+    // `npm run generate` mends it.
+    assert.equal(replaceBetweenMarks(page, 'in-short', inShort(page)), page);
+    assert.throws(() => inShort(page.replace('re-track, from', 'track, from')), /no per second of re-track/);
+  });
 
   test('the report keeps the text around the figures', () => {
     const page = 'before\n<!-- measured: x -->\nold\n<!-- /measured -->\nafter\n';

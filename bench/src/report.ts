@@ -3,6 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { inShort } from './in-short.ts';
 import type { Table } from './measurement.ts';
 
 const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
@@ -26,11 +27,11 @@ export function machine(today: Date): string {
   return `${cores.length} × ${model}, ${memory}, Node ${process.versions.node}, ${system}, ${today.toISOString().slice(0, 10)}`;
 }
 
-/** Writes the results into docs/performance.md, each between its two marks. The text around the marks stays. */
+/** Writes the results into docs/performance.md, each between its two marks, and what is said of them in short. The text around the marks stays. */
 export async function writeReport(measured: ReadonlyMap<string, string>): Promise<void> {
   let text = await readFile(page, 'utf8');
   for (const [name, content] of measured) text = replaceBetweenMarks(text, name, content);
-  await writeFile(page, text);
+  await writeFile(page, replaceBetweenMarks(text, 'in-short', inShort(text)));
 }
 
 /** @throws Error when the page has no place with this name */
