@@ -14,7 +14,7 @@ const settings = Object.entries<Setting>(JSON.parse(JSON.stringify(SettingsSchem
 
 const page = `# Configuration
 
-Settings are environment variables, or lines of a file \`.env\` in the directory where Landfall is started; the environment
+Look up a setting of the server. Settings are environment variables, or lines of a file \`.env\` in the directory where Landfall is started; the environment
 takes precedence over the file. Landfall reads the settings once, at the start. If a setting is wrong, the start fails and names
 every fault. An empty setting counts as not set.
 
