@@ -220,7 +220,7 @@ export const SettingsSchema = Type.Object({
   DCSA_OUT: Type.Boolean({
     default: false,
     description:
-      'Answer as a carrier does, by DCSA Track & Trace 2.2 at `/dcsa/v2/events`, to those with a key. The terms of a carrier may forbid passing its data on. Once it is on, `landfall replay` fills in what is tracked already.',
+      'Answer as a carrier does, by DCSA Track & Trace 2.2 at `/dcsa/v2/events`, to those with a key, and push events to those who subscribe. The terms of a carrier may forbid passing its data on. Once it is on, `landfall replay` fills in what is tracked already.',
   }),
   METRICS_PORT: Type.Integer({
     default: 9464,

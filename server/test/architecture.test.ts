@@ -52,7 +52,7 @@ const serverRooms: Rooms = {
   ],
   imports: [services, 'domain', 'store', 'work', 'audit', 'carriers', 'http', 'accounts', 'tracking'],
   'free-time': [services, 'domain', 'store', 'audit', 'http', 'accounts', 'tracking'],
-  'dcsa-out': [services, 'domain', 'store', 'work', 'http', 'accounts', 'tracking'],
+  'dcsa-out': [services, 'domain', 'store', 'work', 'http', 'accounts', 'tracking', 'webhooks'],
   mail: [services, 'domain', 'store', 'work', 'http', 'accounts'],
   webhooks: [services, 'domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'tracking', 'tracing'],
   sharing: [services, 'domain', 'store', 'audit', 'http', 'accounts', 'mail', 'tracking', 'sea'],

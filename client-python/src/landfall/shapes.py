@@ -1325,7 +1325,7 @@ class Delivery(TypedDict):
     state: DeliveryState
     attempt_count: int
     created_at: str
-    type: EventType
+    type: NotRequired[EventType]
     reference: str
     next_attempt_at: str | None
     settled_at: str | None
@@ -1429,13 +1429,13 @@ class DeliveryDetail(TypedDict):
     state: DeliveryState
     attempt_count: int
     created_at: str
-    type: EventType
+    type: NotRequired[EventType]
     reference: str
     next_attempt_at: str | None
     settled_at: str | None
     last_status: int | None
     last_failure: AttemptFailure | None
-    event: ShipmentEvent
+    event: NotRequired[ShipmentEvent]
     request_body: str
     attempts: Sequence[DeliveryAttempt]
 

@@ -3156,7 +3156,7 @@ export interface components {
             url: string;
             /** @description Your name for it; empty if it has none */
             label: string;
-            /** @description The types of events that are sent; `all` stands for every type except those about forecasts and exceptions, which you may name beside it */
+            /** @description The types of events that are sent, or `all`; empty: a DCSA subscription, whose events are those of carriers */
             events: components["schemas"]["EventFilter"][];
             /** @description Only events of shipments with one of these tags; null: of all */
             tags: string[] | null;
@@ -3228,7 +3228,7 @@ export interface components {
             url: string;
             /** @description Your name for it; empty if it has none */
             label: string;
-            /** @description The types of events that are sent; `all` stands for every type except those about forecasts and exceptions, which you may name beside it */
+            /** @description The types of events that are sent, or `all`; empty: a DCSA subscription, whose events are those of carriers */
             events: components["schemas"]["EventFilter"][];
             /** @description Only events of shipments with one of these tags; null: of all */
             tags: string[] | null;
@@ -3337,7 +3337,7 @@ export interface components {
              * @description When it was queued
              */
             created_at: string;
-            type: components["schemas"]["EventType"];
+            type?: components["schemas"]["EventType"];
             /** @description The reference of its shipment */
             reference: string;
             /**
@@ -3533,7 +3533,7 @@ export interface components {
              * @description When it was queued
              */
             created_at: string;
-            type: components["schemas"]["EventType"];
+            type?: components["schemas"]["EventType"];
             /** @description The reference of its shipment */
             reference: string;
             /**
@@ -3549,8 +3549,8 @@ export interface components {
             /** @description HTTP status of the answer; null when there was no answer */
             last_status: number | null;
             last_failure: (string & components["schemas"]["AttemptFailure"]) | null;
-            event: components["schemas"]["ShipmentEvent"];
-            /** @description The event as the text that every attempt sends and signs */
+            event?: components["schemas"]["ShipmentEvent"];
+            /** @description The text that every attempt sends and signs; that of a DCSA subscription has no `type` and no `event` */
             request_body: string;
             /** @description The last 100, newest first */
             attempts: components["schemas"]["DeliveryAttempt"][];

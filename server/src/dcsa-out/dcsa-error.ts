@@ -30,7 +30,7 @@ export function sendDcsaError(now: () => Date) {
     reply.code(status).send({
       httpMethod: request.method,
       requestUri: url.slice(0, 2_000),
-      errors: [{ reason: reasons[status] ?? 'serverError', message }],
+      errors: [{ reason: reasons[status] ?? (status < 500 ? 'refused' : 'serverError'), message }],
       statusCode: status,
       statusCodeText: STATUS_CODES[status] ?? String(status),
       errorDateTime: now().toISOString(),

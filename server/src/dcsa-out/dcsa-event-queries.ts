@@ -14,16 +14,19 @@ const batchSize = 500;
 /** So many filters of a row take as long as a step. */
 const filtersOfStep = 100;
 
-/** Makes the rows of a shipment those of these events. Only what differs is written; `tx` has locked the shipment. */
+/**
+ * Makes the rows of a shipment those of these events. Only what differs is written; `tx` has locked the shipment. Returns the events that
+ * are said for the first time.
+ */
 export async function replaceDcsaEvents(
   tx: Tx,
   shipmentId: string,
   owner: Owner,
   passed: readonly PassedEvent[],
-): Promise<void> {
+): Promise<PassedEvent[]> {
   const rows = await tx
     .selectFrom('dcsa_events')
-    .select(['event_id', 'digest'])
+    .select(['event_id', 'digest', sql<boolean>`event is not null`.as('is_said')])
     .where('shipment_id', '=', shipmentId)
     .execute();
   const stored = new Map(rows.map(({ event_id, digest }) => [event_id, digest.toString('hex')]));
@@ -34,6 +37,8 @@ export async function replaceDcsaEvents(
   if (gone.length > 0) await sql`delete from dcsa_events where event_id = any (${gone}::uuid[])`.execute(tx);
   for (let from = 0; from < changed.length; from += batchSize)
     await writeRows(tx, changed.slice(from, from + batchSize));
+  const saidBefore = new Set(rows.flatMap(({ event_id, is_said }) => (is_said ? [event_id] : [])));
+  return passed.filter(({ eventId, said }) => 'event' in said && !saidBefore.has(eventId));
 }
 
 type Row = ReturnType<typeof rowOf>;

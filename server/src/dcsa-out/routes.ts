@@ -1,6 +1,8 @@
 // Landfall as a carrier: DCSA Track & Trace 2.2 (docs/dcsa.md). It is no part of the API, and keeps to the standard's own document.
 
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { dcsaVersion } from '../domain/dcsa-out/dcsa-codes.ts';
+import { uuidPattern } from '../domain/dcsa-out/named-uuid.ts';
 import {
   type DcsaParameters,
   dcsaParameters,
@@ -15,17 +17,16 @@ import type { Services } from '../services.ts';
 import { dcsaCursorPurpose, readDcsaCursor, writeDcsaCursor } from './dcsa-cursor.ts';
 import { sendDcsaError } from './dcsa-error.ts';
 import { countLeftOut, findDcsaEvent, listDcsaEvents } from './dcsa-event-queries.ts';
+import { subscriptionRoutes } from './subscription-routes.ts';
 
-const version = '2.2.0';
 const json = 'application/json; charset=utf-8';
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const options = { schema: { hide: true }, config: { right: ['read'] as const } };
 
 /** What every answer below the prefix has, refusals included; before a key is asked for. */
 export function beginDcsa(scope: FastifyInstance, { now }: Pick<Services, 'now'>): void {
   scope.setErrorHandler(sendDcsaError(now));
   scope.addHook('onRequest', (request, reply, done) => {
-    reply.header('api-version', version).header('cache-control', 'private, no-store');
+    reply.header('api-version', dcsaVersion).header('cache-control', 'private, no-store');
     takeKeyHeader(request);
     done(refusalOfVersion(request));
   });
@@ -43,14 +44,16 @@ function refusalOfVersion({ headers }: FastifyRequest): Problem | undefined {
   if (asked === undefined || /^2(\.|$)/.test(String(asked))) return undefined;
   return refusedBecause(
     'API-Version',
-    `This address speaks version ${version}: send 2, or leave API-Version out.`,
+    `This address speaks version ${dcsaVersion}: send 2, or leave API-Version out.`,
   );
 }
 
-/** `GET /events`, and a single one by its id. The workspace and the mode are those of the key. */
+/** `GET /events`, a single one by its id, and the subscriptions. The workspace and the mode are those of the key. */
 export function dcsaRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
   return async (app) => {
+    await app.register(subscriptionRoutes(services));
+
     app.get('/events', options, async (request, reply) => {
       const { parameters, after } = readRequest(services, request);
       const question = readDcsaQuestion(parameters);
@@ -68,7 +71,7 @@ export function dcsaRoutes(services: Services): FastifyPluginAsync {
       '/events/:id',
       options,
       async ({ params: { id }, principal }, reply) => {
-        const event = uuid.test(id) ? await findDcsaEvent(db, principal, id) : undefined;
+        const event = uuidPattern.test(id) ? await findDcsaEvent(db, principal, id) : undefined;
         if (event === undefined) throw new Problem('not_found', 'There is no event with this eventID.');
         return reply.header('content-type', json).send(event);
       },

@@ -6,8 +6,8 @@ import { removeUnusedAnswers } from './removing/unused-answers.ts';
 import { stopTracking } from './stop-tracking.ts';
 import { type Sweep, type SweepPosition, start } from './sweeps.ts';
 
-/** How many events one new event removes at most: more than it adds, so that an old surplus shrinks. */
-const mostEventsRemoved = 10;
+/** How many events one new event removes at most: more than come with it for DCSA subscriptions, so that an old surplus shrinks. */
+const mostEventsRemoved = 20;
 
 /**
  * Untracks sandbox shipments that were last tracked before `before`. Their rows are removed with those of all untracked

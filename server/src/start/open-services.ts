@@ -7,7 +7,7 @@ import { publishAlerts } from '../alerts/publishing/publish-alerts.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import { sandboxDirectory } from '../carriers/sandbox.ts';
 import type { Config } from '../config.ts';
-import { passOnEvents } from '../dcsa-out/pass-on-events.ts';
+import { passOnToSubscribers } from '../dcsa-out/pass-on-events.ts';
 import { alone } from '../domain/fleet/fleet-view.ts';
 import { newId } from '../domain/ids.ts';
 import { openSlots } from '../domain/shares/slots.ts';
@@ -101,7 +101,7 @@ function basicsOf(config: Config, { store, now, sealer, limits, live, log }: Ser
     directories: { live, test: sandboxDirectory({ now }) },
     fleet: alone,
     operatorTerms: null,
-    passOn: dcsaOut ? passOnEvents : null,
+    passOn: dcsaOut ? passOnToSubscribers({ now, newId }) : null,
     creditSpent: () => {},
     checkedWithout: (_scac: string) => {},
     chatDropped: (_messages: number) => {},

@@ -129,8 +129,8 @@ export async function openDispatch(lifetime: Lifetime): Promise<Dispatch> {
   };
 }
 
-/** The retry schedule has no jitter, and the sender may reach loopback. */
-async function startSender(
+/** A sender over these services. The retry schedule has no jitter, and the sender may reach loopback. */
+export async function startSender(
   deps: Services,
   { listen }: TestStore,
   lifetime: Lifetime,

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { EndpointFields, textsIn } from './endpoint-fields.tsx';
+import { isSubscription } from './health.ts';
 import styles from './webhooks.module.css';
 import { useChange } from './webhooks-api.ts';
 
@@ -21,15 +22,11 @@ export function ChangeEndpoint({ endpoint }: { endpoint: Webhook }) {
     <Form
       onSubmit={(value) => {
         const address = value('url').trim();
-        if (events.length === 0) return;
+        const own = isSubscription(endpoint) ? {} : { events, tags: tags.length === 0 ? null : tags };
+        if (own.events?.length === 0) return;
         // Sending the URL resets the count of failures, so it is sent only if it changed.
         const moved = address === url ? {} : { url: address };
-        change.mutate({
-          ...moved,
-          ...textsIn(value),
-          events,
-          tags: tags.length === 0 ? null : tags,
-        });
+        change.mutate({ ...moved, ...textsIn(value), ...own });
       }}
     >
       <RefusalNotice error={refusalOf(change.error)} />

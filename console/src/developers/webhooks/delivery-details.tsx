@@ -32,9 +32,11 @@ function Details({ endpoint, delivery }: { endpoint: Webhook; delivery: Delivery
     <div className={styles.details}>
       <div className={styles.bar}>
         <Resend endpointId={endpoint.id} id={id} />
-        <Link href={`/events?event=${id}`} className={styles.id}>
-          {words.event} <code>{id}</code>
-        </Link>
+        {delivery.event !== undefined && (
+          <Link href={`/events?event=${id}`} className={styles.id}>
+            {words.event} <code>{id}</code>
+          </Link>
+        )}
       </div>
       <Ahead delivery={delivery} isEnabled={endpoint.enabled} />
       <ol className={styles.attempts} aria-label={words.attemptsTitle} reversed>

@@ -16,7 +16,8 @@ export function DeliverySummary({ delivery }: { delivery: Delivery }) {
         <Badge tone={deliveryTones[state]}>{words.states[state]}</Badge>
       </span>
       <span className={styles.what}>
-        {words.types[type]} <span className={styles.soft}>{reference}</span>
+        {type === undefined ? words.subscription.events : words.types[type]}{' '}
+        <span className={styles.soft}>{reference}</span>
       </span>
       <span className={styles.soft}>
         {lastWords(delivery)}

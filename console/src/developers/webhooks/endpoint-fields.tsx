@@ -9,6 +9,7 @@ import { KnownTagField } from '../../tags/known-tag-field.tsx';
 import { text } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { EventChoice, type Events } from './event-choice.tsx';
+import { isSubscription } from './health.ts';
 
 const words = text.webhooks;
 
@@ -30,8 +31,9 @@ export function textsIn(value: (name: string) => string): Record<EndpointText, s
   return Object.fromEntries(written) as Record<EndpointText, string>;
 }
 
-/** The fields for the URL, the texts, events and tags. */
+/** The fields for the URL, the texts, events and tags. The events of a subscription are for its subscriber to choose. */
 export function EndpointFields({ error, events, onEvents, tags, onTags, endpoint }: Props) {
+  const hasEvents = endpoint === undefined || !isSubscription(endpoint);
   return (
     <>
       <Field
@@ -59,14 +61,16 @@ export function EndpointFields({ error, events, onEvents, tags, onTags, endpoint
           maxLength={endpointTexts[name].maxLength}
         />
       ))}
-      <EventChoice value={events} onChange={onEvents} />
-      <KnownTagField
-        label={words.tags}
-        hint={words.tagsHint}
-        tags={tags}
-        onChange={onTags}
-        error={faultOf(error, 'tags')}
-      />
+      {hasEvents && <EventChoice value={events} onChange={onEvents} />}
+      {hasEvents && (
+        <KnownTagField
+          label={words.tags}
+          hint={words.tagsHint}
+          tags={tags}
+          onChange={onTags}
+          error={faultOf(error, 'tags')}
+        />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { text } from '../../text/text.ts';
 import { Distance } from '../../ui/time.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import styles from './endpoint-list.module.css';
-import { nameOf } from './health.ts';
+import { isSubscription, nameOf } from './health.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { RecentBar } from './recent-bar.tsx';
 
@@ -33,6 +33,7 @@ function EndpointCard({ endpoint }: { endpoint: Webhook }) {
           {nameOf(endpoint)} <HealthBadge endpoint={endpoint} />
         </span>
         <span className={styles.url}>{url}</span>
+        {isSubscription(endpoint) && <span className={styles.soft}>{words.subscription.name}</span>}
         {tags !== null && (
           <span className={styles.soft}>{text.common.labelled(words.tags, formatSeries(tags))}</span>
         )}

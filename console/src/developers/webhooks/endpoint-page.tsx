@@ -6,6 +6,7 @@ import { Refusal } from '../../api/request.ts';
 import { Unreachable } from '../../shell/unreachable.tsx';
 import { useTab } from '../../shell/use-tab.ts';
 import { text } from '../../text/text.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,7 +14,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { DeliveriesTab } from './deliveries-tab.tsx';
 import styles from './endpoint-page.module.css';
 import { EndpointState } from './endpoint-state.tsx';
-import { nameOf } from './health.ts';
+import { isSubscription, nameOf } from './health.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { PlanNeeded, planNeeded } from './plan-needed.tsx';
 import { SettingsTab } from './settings-tab.tsx';
@@ -59,7 +60,9 @@ function KnownEndpoint({ endpoint }: { endpoint: Webhook }) {
       title={nameOf(endpoint)}
       lead={
         <span className={styles.lead}>
-          <HealthBadge endpoint={endpoint} /> <span className={styles.url}>{endpoint.url}</span>
+          <HealthBadge endpoint={endpoint} />{' '}
+          {isSubscription(endpoint) && <Badge>{words.subscription.name}</Badge>}{' '}
+          <span className={styles.url}>{endpoint.url}</span>
         </span>
       }
       actions={endpoint.enabled && <TestButton id={endpoint.id} onSent={() => setFilter('all')} />}

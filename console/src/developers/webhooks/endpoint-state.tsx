@@ -8,6 +8,7 @@ import { Distance, Moment } from '../../ui/time.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { EnableEndpoint } from './enable-endpoint.tsx';
 import styles from './endpoint-page.module.css';
+import { isSubscription } from './health.ts';
 import { RecentBar } from './recent-bar.tsx';
 import { useChange } from './webhooks-api.ts';
 
@@ -22,6 +23,7 @@ export function EndpointState({ endpoint }: { endpoint: Webhook }) {
   return (
     <>
       <Trouble endpoint={endpoint} />
+      {isSubscription(endpoint) && <Notice>{words.subscription.what}</Notice>}
       {previous_secret_until && (
         <Notice>{withElements(words.secretOverlap, <Moment at={previous_secret_until} />)}</Notice>
       )}
@@ -53,12 +55,13 @@ function Fact({ term, isBad = false, children }: { term: string; isBad?: boolean
 function Trouble({ endpoint }: { endpoint: Webhook }) {
   const { id, disabled_at, disabled_reason, paused_until, failing_since } = endpoint;
   const change = useChange(id);
+  const { disabledSince } = isSubscription(endpoint) ? words.subscription : words;
   if (disabled_at !== null)
     return (
       <Notice tone="warn">
         <p>
           {withElements(
-            (since) => words.disabledSince(words.disabledReasons[disabled_reason ?? 'by_request'], since),
+            (since) => disabledSince(words.disabledReasons[disabled_reason ?? 'by_request'], since),
             <Moment at={disabled_at} />,
           )}
         </p>

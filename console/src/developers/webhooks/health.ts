@@ -33,6 +33,11 @@ export function toneOf(facts: Facts): Tone {
   }
 }
 
+/** Whether another system made it, by DCSA Track & Trace. */
+export function isSubscription({ events }: Pick<Webhook, 'events'>): boolean {
+  return events.length === 0;
+}
+
 /** The name of an endpoint, or its URL without a name. */
 export function nameOf({ label, url }: Pick<Webhook, 'label' | 'url'>): string {
   return label === '' ? (URL.parse(url)?.host ?? url) : label;

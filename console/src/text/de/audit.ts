@@ -145,6 +145,7 @@ export const audit: Same<typeof english> = {
   },
   labels: {
     tags: 'Labels',
+    filters: 'Filter',
     enabled: 'aktiv',
     own_references: 'Ihre Referenzen',
     metadata: 'weitere Felder',

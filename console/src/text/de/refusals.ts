@@ -50,6 +50,8 @@ export const refusals: Same<typeof english> = {
       `Höchstens ${most} API-Schlüssel sind möglich. Widerrufen Sie einen, den Sie nicht brauchen. Bis einen Tag nach seiner Erstellung zählt er noch mit.`,
     webhook_endpoints: (most) =>
       `Höchstens ${most} Webhook-Endpunkte sind möglich. Löschen Sie einen, den Sie nicht brauchen.`,
+    dcsa_subscriptions: (most) =>
+      `Höchstens ${most} DCSA-Abonnements sind möglich. Löschen Sie eines, das Sie nicht brauchen.`,
     alerts: (most) =>
       `Höchstens ${most} Benachrichtigungsregeln sind möglich. Entfernen Sie eine, die Sie nicht brauchen.`,
     chat_channels: (most) =>

@@ -142,6 +142,16 @@ const event = await verifyWebhook(
   recentNone: 'Noch keine Zustellungen',
   secretOverlap: (at) => `Das bisherige Secret signiert zusätzlich bis ${at}.`,
 
+  subscription: {
+    events: 'DCSA-Ereignisse',
+    name: 'DCSA-Abonnement',
+    what: 'Ein anderes System hat hier nach dem Standard der DCSA abonniert, was Reedereien melden. Über dieselbe Schnittstelle legt es die Filter und das Geheimnis fest.',
+    recoverWhat:
+      'Sendet fehlgeschlagene Zustellungen erneut. Was geschah, während das Abonnement deaktiviert war, kann der Abonnent unter /dcsa/v2/events abfragen.',
+    disabledSince: (reason, at) =>
+      `${reason} Deaktiviert seit ${at}. Fällige Zustellungen warten. Neue Ereignisse werden nicht vorgemerkt, solange es deaktiviert ist: Der Abonnent kann sie unter /dcsa/v2/events abfragen.`,
+  },
+
   back: 'Alle Endpunkte',
   about: 'Dieser Endpunkt',
   deliveries: 'Zustellungen',

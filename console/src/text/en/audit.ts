@@ -152,6 +152,7 @@ export const audit = {
   /** The names of the details that have no words above. */
   labels: {
     tags: 'tags',
+    filters: 'filters',
     enabled: 'enabled',
     own_references: 'your references',
     metadata: 'further fields',

@@ -45,6 +45,8 @@ export const refusals = {
       `There can be ${most} API keys. Revoke one that is not needed; it counts for a day after it was made.`,
     webhook_endpoints: (most: string) =>
       `There can be ${most} webhook endpoints. Delete one that is not needed.`,
+    dcsa_subscriptions: (most: string) =>
+      `There can be ${most} DCSA subscriptions. Delete one that is not needed.`,
     alerts: (most: string) => `There can be ${most} alert rules. Remove one that is not needed.`,
     chat_channels: (most: string) => `There can be ${most} channels. Remove one that is not needed.`,
     invitations: (most: string) => `There can be ${most} open invitations. Withdraw one first.`,

@@ -139,6 +139,17 @@ const event = await verifyWebhook(
   recentNone: 'No deliveries yet',
   secretOverlap: (at: string) => `The previous secret also signs until ${at}.`,
 
+  /** An endpoint that another system made by DCSA Track & Trace. */
+  subscription: {
+    events: 'DCSA events',
+    name: 'DCSA subscription',
+    what: 'Another system has subscribed here to what carriers report, by the standard of DCSA. It sets the filters and the secret by the same interface.',
+    recoverWhat:
+      'Resends failed deliveries. What happened while the subscription was disabled, the subscriber can ask for at /dcsa/v2/events.',
+    disabledSince: (reason: string, at: string) =>
+      `${reason} Disabled since ${at}. Deliveries that are due wait. New events are not queued while it is disabled: the subscriber can ask for them at /dcsa/v2/events.`,
+  },
+
   back: 'All endpoints',
   about: 'This endpoint',
   deliveries: 'Deliveries',

@@ -146,6 +146,7 @@ export const audit: Same<typeof english> = {
   },
   labels: {
     tags: 'etiquetas',
+    filters: 'filtros',
     enabled: 'activo',
     own_references: 'sus referencias',
     metadata: 'otros campos',

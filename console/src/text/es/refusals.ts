@@ -47,6 +47,8 @@ export const refusals: Same<typeof english> = {
       `Puede haber ${most} claves de API como máximo. Revoque una que no necesite; cuenta durante un día desde que se creó.`,
     webhook_endpoints: (most) =>
       `Puede haber ${most} endpoints de webhook como máximo. Elimine uno que no necesite.`,
+    dcsa_subscriptions: (most) =>
+      `Puede haber ${most} suscripciones DCSA como máximo. Elimine una que no necesite.`,
     alerts: (most) => `Puede haber ${most} reglas de alerta como máximo. Elimine una que no necesite.`,
     chat_channels: (most) => `Puede haber ${most} canales como máximo. Elimine uno que no necesite.`,
     invitations: (most) => `Puede haber ${most} invitaciones abiertas como máximo. Retire una primero.`,

@@ -140,6 +140,16 @@ const event = await verifyWebhook(
   recentNone: 'Aún no hay entregas',
   secretOverlap: (at) => `El secreto anterior también firma hasta el ${at}.`,
 
+  subscription: {
+    events: 'Eventos DCSA',
+    name: 'Suscripción DCSA',
+    what: 'Otro sistema se ha suscrito aquí, según el estándar de la DCSA, a lo que informan las navieras. Por la misma interfaz fija los filtros y el secreto.',
+    recoverWhat:
+      'Reenvía las entregas fallidas. Lo ocurrido mientras la suscripción estaba desactivada, el suscriptor puede consultarlo en /dcsa/v2/events.',
+    disabledSince: (reason, at) =>
+      `${reason} Desactivada desde el ${at}. Las entregas pendientes esperan. Los eventos nuevos no se ponen en cola mientras está desactivada: el suscriptor puede consultarlos en /dcsa/v2/events.`,
+  },
+
   back: 'Todos los endpoints',
   about: 'Este endpoint',
   deliveries: 'Entregas',

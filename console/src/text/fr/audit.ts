@@ -146,6 +146,7 @@ export const audit: Same<typeof english> = {
   },
   labels: {
     tags: 'étiquettes',
+    filters: 'filtres',
     enabled: 'actif',
     own_references: 'vos références',
     metadata: 'autres champs',

@@ -50,6 +50,8 @@ export const refusals: Same<typeof english> = {
       `Vous pouvez avoir ${most} clés API au plus. Révoquez-en une qui n’est pas nécessaire ; elle compte un jour à partir de sa création.`,
     webhook_endpoints: (most) =>
       `Vous pouvez avoir ${most} endpoints au plus. Supprimez-en un qui n’est pas nécessaire.`,
+    dcsa_subscriptions: (most) =>
+      `Vous pouvez avoir ${most} abonnements DCSA au plus. Supprimez-en un qui n’est pas nécessaire.`,
     alerts: (most) =>
       `Vous pouvez avoir ${most} règles d’alerte au plus. Supprimez-en une qui n’est pas nécessaire.`,
     chat_channels: (most) =>

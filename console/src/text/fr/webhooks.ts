@@ -143,6 +143,16 @@ const event = await verifyWebhook(
   recentNone: 'Aucun envoi',
   secretOverlap: (at) => `L’ancien secret signe aussi jusqu’au ${at}.`,
 
+  subscription: {
+    events: 'Événements DCSA',
+    name: 'Abonnement DCSA',
+    what: 'Un autre système s’est abonné ici, selon le standard de la DCSA, à ce que signalent les compagnies maritimes. Par la même interface, il définit les filtres et le secret.',
+    recoverWhat:
+      'Renvoie les envois en échec. Ce qui s’est passé pendant que l’abonnement était désactivé, l’abonné peut le demander à /dcsa/v2/events.',
+    disabledSince: (reason, at) =>
+      `${reason} Désactivé depuis le ${at}. Les envois dus attendent. Les nouveaux événements ne sont pas mis en file tant qu’il est désactivé : l’abonné peut les demander à /dcsa/v2/events.`,
+  },
+
   back: 'Tous les endpoints',
   about: 'Cet endpoint',
   deliveries: 'Envois',

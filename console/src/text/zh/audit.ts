@@ -145,6 +145,7 @@ export const audit: Same<typeof english> = {
   },
   labels: {
     tags: '标签',
+    filters: '筛选条件',
     enabled: '启用',
     own_references: '您的参考号',
     metadata: '其他字段',

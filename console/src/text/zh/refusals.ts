@@ -36,6 +36,7 @@ export const refusals: Same<typeof english> = {
   limits: {
     api_keys: (most) => `最多可有 ${most} 个 API 密钥。请吊销一个不需要的密钥；密钥自创建起一天内仍计入。`,
     webhook_endpoints: (most) => `最多可有 ${most} 个 Webhook 端点。请删除一个不需要的端点。`,
+    dcsa_subscriptions: (most) => `最多可有 ${most} 个 DCSA 订阅。请删除一个不需要的订阅。`,
     alerts: (most) => `最多可有 ${most} 条提醒规则。请移除一条不需要的规则。`,
     chat_channels: (most) => `最多可有 ${most} 个频道。请移除一个不需要的频道。`,
     invitations: (most) => `最多可有 ${most} 个未接受的邀请。请先撤回一个。`,

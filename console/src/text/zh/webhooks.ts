@@ -132,6 +132,15 @@ const event = await verifyWebhook(
   recentNone: '尚无投递',
   secretOverlap: (at) => `旧签名密钥仍会签名，直至 ${at}。`,
 
+  subscription: {
+    events: 'DCSA 事件',
+    name: 'DCSA 订阅',
+    what: '另一个系统按 DCSA 标准在此订阅了承运人报告的内容，并通过同一接口设置筛选条件和密钥。',
+    recoverWhat: '重发失败的投递。订阅停用期间发生的事件，订阅方可在 /dcsa/v2/events 查询。',
+    disabledSince: (reason, at) =>
+      `${reason}停用于 ${at}。到期的投递正在等待。停用期间，新事件不会排队：订阅方可在 /dcsa/v2/events 查询。`,
+  },
+
   back: '所有端点',
   about: '此端点',
   deliveries: '投递',

@@ -2,6 +2,9 @@
 
 import { equipmentCodes, transportCodes } from '../events/event.ts';
 
+/** Of DCSA Track & Trace. */
+export const dcsaVersion = '2.2.0';
+
 /** `eventType`. */
 export const dcsaEventTypes = ['SHIPMENT', 'TRANSPORT', 'EQUIPMENT'] as const;
 export type DcsaEventType = (typeof dcsaEventTypes)[number];

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** A UUID as text. */
+export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Of Landfall, drawn once: the names below are its own. */
 const namespace = Buffer.from('7b6d3c9a0f5e4d7e9a1c52c4b8e0f316', 'hex');
 

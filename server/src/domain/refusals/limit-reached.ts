@@ -4,6 +4,7 @@ import { Problem } from './problem.ts';
 export type LimitedResource =
   | 'api_keys'
   | 'webhook_endpoints'
+  | 'dcsa_subscriptions'
   | 'alerts'
   | 'chat_channels'
   | 'invitations'
@@ -22,6 +23,7 @@ export type LimitedResource =
 const names: Record<LimitedResource, string> = {
   api_keys: 'API keys',
   webhook_endpoints: 'webhook endpoints',
+  dcsa_subscriptions: 'DCSA subscriptions',
   alerts: 'alert rules',
   chat_channels: 'channels of chats',
   invitations: 'open invitations',

@@ -34,6 +34,12 @@ export type ShipmentEventType = (typeof shipmentEventTypes)[number];
 export const eventTypes = [...shipmentEventTypes, 'shipment.test'] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** Events of carriers in the words of DCSA, for the DCSA subscriptions that ask for them (docs/dcsa.md "Subscriptions"). No event of ours. */
+export const dcsaNotification = 'dcsa.events';
+
+/** What a delivery sends. */
+export type DeliveryType = EventType | typeof dcsaNotification;
+
 export function isNamedEvent(type: EventType): boolean {
   return namedEventTypes.some((each) => each === type);
 }

@@ -1090,7 +1090,7 @@ create table shipment_events (
   mode         text not null check (mode in ('live', 'test')),
   -- Null: the test of an endpoint.
   shipment_id  text,
-  -- domain/webhooks/event-type.ts has the list.
+  -- domain/webhooks/event-type.ts has the list. `dcsa.events` is what DCSA subscriptions get (docs/dcsa.md), and in no list of events.
   type         text not null,
   -- Of its shipment, in lower case; null: none.
   tag_keys     text[],
@@ -1099,7 +1099,7 @@ create table shipment_events (
   -- W3C Trace Context, which deliveries continue; null: published outside of a trace.
   traceparent  text,
   created_at   timestamptz not null,
-  check ((shipment_id is null) = (type = 'shipment.test'))
+  check (case type when 'dcsa.events' then true else (shipment_id is null) = (type = 'shipment.test') end)
 ) partition by range (created_at);
 create table shipment_events_default partition of shipment_events (primary key (id)) default;
 create index shipment_events_newest on shipment_events_default (workspace_id, mode, created_at desc, id desc);
@@ -1111,12 +1111,14 @@ create table webhook_endpoints (
   mode                  text not null check (mode in ('live', 'test')),
   label                 text not null,
   url                   text not null,
-  -- Event types, or `{all}`.
-  events                text[] not null check (cardinality(events) > 0),
+  -- Event types, or `{all}`; none for a DCSA subscription.
+  events                text[] not null,
   -- Only shipments with one of these; null: all.
   tags                  text[],
   -- The same in lower case.
   tag_keys              text[] check ((tag_keys is null) = (tags is null)),
+  -- Of a DCSA subscription: which events it gets, by the names of the filters; null: a webhook.
+  dcsa_filters          jsonb,
   -- Sealed: encrypted under APP_SECRET.
   secret                bytea not null,
   -- After a rotation both sign for a while.
@@ -1129,6 +1131,7 @@ create table webhook_endpoints (
   -- Gone for its owner; the row stays until what hangs on it was cleared away.
   deleted_at            timestamptz,
   check ((disabled_at is null) = (disabled_reason is null)),
+  check ((dcsa_filters is null) = (cardinality(events) > 0)),
   check ((previous_secret is null) = (previous_secret_until is null))
 );
 create index webhook_endpoints_newest on webhook_endpoints (workspace_id, mode, created_at desc, id desc)

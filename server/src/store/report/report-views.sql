@@ -163,7 +163,8 @@ comment on column report.exceptions.reason is 'The exception in words';
 create or replace view report.events with (security_barrier) as
 select e.workspace_id, w.name as workspace_name, e.mode, e.id as event_id, e.type, e.shipment_id, e.body::jsonb -> 'data' ->> 'reference' as reference,
   e.body::jsonb -> 'data' ->> 'container' as container, e.created_at, e.body::jsonb as body
-from shipment_events e join workspaces w on w.id = e.workspace_id;
+from shipment_events e join workspaces w on w.id = e.workspace_id
+where e.type <> 'dcsa.events';
 
 comment on view report.events is 'A row for each event that was announced, as long as events are kept';
 comment on column report.events.workspace_id is 'The workspace, ws_…';

@@ -3,14 +3,15 @@
 import type { Generated } from 'kysely';
 import type { Mode } from '../../domain/references/reference.ts';
 import type { AttemptFailure } from '../../domain/webhooks/delivery-attempt.ts';
-import type { EventType } from '../../domain/webhooks/event-type.ts';
+import type { DcsaFilters } from '../../domain/dcsa-out/read-dcsa-subscription.ts';
+import type { DeliveryType, EventType } from '../../domain/webhooks/event-type.ts';
 
 export interface ShipmentEventRow {
   id: string;
   workspace_id: string;
   mode: Mode;
   shipment_id: string | null;
-  type: EventType;
+  type: DeliveryType;
   body: string;
   created_at: Date;
   traceparent: string | null;
@@ -24,11 +25,13 @@ export interface WebhookEndpointRow {
   mode: Mode;
   label: string;
   url: string;
-  /** `all` first, and then event types that it does not stand for. */
+  /** `all` first, and then event types that it does not stand for; none of a DCSA subscription. */
   events: (EventType | 'all')[];
   tags: string[] | null;
   /** The tags by which events are found (`tagOf`). */
   tag_keys: string[] | null;
+  /** Of a DCSA subscription; null: a webhook. */
+  dcsa_filters: DcsaFilters | null;
   secret: Buffer;
   previous_secret: Buffer | null;
   previous_secret_until: Date | null;

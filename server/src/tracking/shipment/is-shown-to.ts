@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { kindsOfInvoices } from '../../domain/exceptions/exception-kind.ts';
-import { typesOfInvoices } from '../../domain/webhooks/event-type.ts';
+import { dcsaNotification, typesOfInvoices } from '../../domain/webhooks/event-type.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
@@ -24,9 +24,10 @@ export function isKindShownTo({ limitedTo }: Reader, kind: string): RawBuilder<S
   return limitedTo === undefined ? sql`true` : sql`${sql.ref(kind)} <> all (${[...kindsOfInvoices]}::text[])`;
 }
 
-/** The condition that this reader may see an event, by its column of the type. */
+/** The condition that this reader may see an event, by its column of the type. What DCSA subscriptions get is no event. */
 export function isTypeShownTo({ limitedTo }: Reader, type: string): RawBuilder<SqlBool> {
-  return limitedTo === undefined ? sql`true` : sql`${sql.ref(type)} <> all (${[...typesOfInvoices]}::text[])`;
+  const hidden = [dcsaNotification, ...(limitedTo === undefined ? [] : typesOfInvoices)];
+  return sql`${sql.ref(type)} <> all (${hidden}::text[])`;
 }
 
 /** The shipment without what this reader may not see. */

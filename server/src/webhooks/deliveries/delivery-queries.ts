@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../store/open.ts';
 import type { DeliveryAttemptRow, DeliveryRow, WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
 import { rowsByMoment } from '../../store/rows-by-moment.ts';
 import type { Database } from '../../store/schema.ts';
+import { referenceOf } from '../../tracking/shipment/reference-of.ts';
 
 /** For lateral joins with `deliveries as delivery`. */
 const lastAttempt = expressionBuilder<Database & { delivery: DeliveryRow }, 'delivery'>()
@@ -142,7 +143,12 @@ function withEvent(db: Db | Tx) {
     .selectFrom('deliveries as delivery')
     .innerJoin('shipment_events as event', 'event.id', 'delivery.event_id')
     .leftJoinLateral(lastAttempt, (join) => join.onTrue())
-    .select(['delivery.event_id as id', 'event.type', 'event.body'])
+    .select([
+      'delivery.event_id as id',
+      'event.type',
+      'event.body',
+      referenceOf('event.shipment_id').as('reference'),
+    ])
     .select(['delivery.state', 'delivery.attempts as attempt_count', 'delivery.created_at'])
     .select(['delivery.next_attempt_at', 'delivery.settled_at', 'last.last_status', 'last.last_failure']);
 }

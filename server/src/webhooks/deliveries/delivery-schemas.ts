@@ -21,7 +21,7 @@ const failure = orNull(
 
 const deliveryFields = {
   ...recentFields,
-  type: oneOf(eventTypes, 'Its type', 'EventType'),
+  type: Type.Optional(oneOf(eventTypes, 'Its type', 'EventType')),
   reference: Type.String({ description: 'The reference of its shipment' }),
   next_attempt_at: orNull(moment('When it is tried next; null once it is delivered or given up')),
   settled_at: orNull(moment('When it was delivered or given up')),
@@ -52,8 +52,11 @@ const AttemptSchema = Type.Object(
 export const DeliveryDetailSchema = Type.Object(
   {
     ...deliveryFields,
-    event: EventSchema,
-    request_body: Type.String({ description: 'The event as the text that every attempt sends and signs' }),
+    event: Type.Optional(EventSchema),
+    request_body: Type.String({
+      description:
+        'The text that every attempt sends and signs; that of a DCSA subscription has no `type` and no `event`',
+    }),
     attempts: Type.Array(AttemptSchema, { description: 'The last 100, newest first' }),
   },
   { title: 'DeliveryDetail' },

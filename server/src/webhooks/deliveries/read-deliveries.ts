@@ -1,5 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { notificationHeaders } from '../../domain/dcsa-out/notification-headers.ts';
+import { subscriptionIdOf } from '../../domain/dcsa-out/subscription-id.ts';
 import type { MomentPage } from '../../domain/time/moment-page.ts';
+import { dcsaNotification } from '../../domain/webhooks/event-type.ts';
 import { type Signable, signatureHeaders } from '../../domain/webhooks/signature.ts';
 import { inJson } from '../../http/in-json.ts';
 import { mapPage, type Page, type PageRequest, pageByMoment } from '../../http/page.ts';
@@ -31,14 +34,14 @@ export async function getDelivery(
   const row = await getDeliveryRow(db, endpointId, delivery);
   const attempts = await listAttemptRows(db, endpointId, delivery, mostAttempts);
   const { id, type, body } = row;
+  const isNotification = type === dcsaNotification;
+  const headOf = (at: Date) =>
+    isNotification ? notificationHead(endpointId, body) : requestHead({ serviceName, id, type, body, at });
   return {
     ...showDelivery(row),
-    event: presentEvent(row),
+    ...(!isNotification && { event: presentEvent(row) }),
     request_body: body,
-    attempts: attempts.map((attempt) => ({
-      ...inJson(attempt),
-      request_head: requestHead({ serviceName, id, type, body, at: attempt.at }),
-    })),
+    attempts: attempts.map((attempt) => ({ ...inJson(attempt), request_head: headOf(attempt.at) })),
   };
 }
 
@@ -57,22 +60,29 @@ export async function listDeliveries(
   return mapPage(page, showDelivery);
 }
 
-function showDelivery({ body, ...row }: ListedDelivery): DeliveryView {
-  return inJson({ ...row, reference: presentEvent({ body }).data.reference });
+function showDelivery({ body, reference, type, ...row }: ListedDelivery): DeliveryView {
+  if (type === dcsaNotification) return inJson({ ...row, reference: reference ?? '' });
+  return inJson({ ...row, type, reference: presentEvent({ body }).data.reference });
 }
 
 /** The headers of an attempt, in their order, one on each line; the signatures are replaced. */
 function requestHead(sent: Omit<Signable, 'secrets'>): string {
   const own = `${sent.serviceName}-Signature`;
   const signature = signatureHeaders({ ...sent, secrets: [] });
-  const headers = {
-    'user-agent': userAgent,
-    'content-type': 'application/json',
+  return headOf({
     ...signature,
     [own]: `${signature[own]},v1=${hidden}`,
     'webhook-signature': `v1,${hidden}`,
-  };
-  return Object.entries(headers)
+  });
+}
+
+function notificationHead(endpointId: string, body: string): string {
+  const headers = notificationHeaders({ subscriptionId: subscriptionIdOf(endpointId), secret: '', body });
+  return headOf({ ...headers, 'Notification-Signature': `sha256=${hidden}` });
+}
+
+function headOf(headers: Record<string, string>): string {
+  return Object.entries({ 'user-agent': userAgent, 'content-type': 'application/json', ...headers })
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 }

@@ -81,8 +81,10 @@ export function fieldsInLog<Some extends Partial<EndpointColumns>>(fields: Some)
   return fields.url === undefined ? fields : { ...fields, url: fields.url.split(/[?#]/, 1)[0] };
 }
 
-export function ownFieldsOf(row: EndpointColumns): EndpointColumns {
-  return ofEach((_, name) => row[name]);
+/** What its owner said of it: in the audit log, and compared by a change. */
+export function shownOf(row: EndpointColumns & Pick<WebhookEndpointRow, 'dcsa_filters'>) {
+  const own = ofEach((_, name) => row[name]) as EndpointColumns;
+  return row.dcsa_filters === null ? own : { ...own, filters: row.dcsa_filters };
 }
 
 function ofEach<Result>(make: (field: Field<unknown>, name: Name) => unknown): Result {
@@ -100,7 +102,7 @@ function textFields() {
 }
 
 /** @throws Problem `invalid_request` for an address to which nothing can be delivered */
-export function checkUrl({ faultOfUrl }: Services, url: string): void {
+export function checkUrl({ faultOfUrl }: Services, url: string, field = 'url'): void {
   const fault = faultOfUrl(url);
-  if (fault !== null) throw refusedBecause('url', `The url cannot be used: ${fault}.`, fault);
+  if (fault !== null) throw refusedBecause(field, `The ${field} cannot be used: ${fault}.`, fault);
 }

@@ -49,6 +49,13 @@ const lastDeliveries = sql<RecentDelivery[]>`(
   ) last
 )`;
 
+/** The DCSA subscriptions of the owner, oldest first; only this one if it is named. There are few. */
+export function listSubscriptionRows(db: Db | Tx, owner: Owner, id?: string) {
+  let query = ofOwner(db, owner).where('dcsa_filters', 'is not', null);
+  if (id !== undefined) query = query.where('id', '=', id);
+  return query.select(['id', 'url', 'dcsa_filters']).orderBy('created_at').orderBy('id').execute();
+}
+
 /** @throws Problem `not_found`, also for an endpoint of another owner */
 export async function getEndpointRow(db: Db | Tx, owner: Owner, id: string): Promise<WebhookEndpointRow> {
   const row = await ofOwner(db, owner).selectAll().where('id', '=', id).executeTakeFirst();
@@ -76,13 +83,19 @@ export async function lockEndpoint(tx: Tx, owner: Owner, id: string): Promise<We
   return await getEndpointRow(tx, owner, id);
 }
 
-/** How many endpoints the owner has. No other transaction can add one until the caller's transaction ends. */
-export async function lockEndpointCount(tx: Tx, owner: Owner): Promise<number> {
+/** How many endpoints the owner has, and how many of them are DCSA subscriptions. No other transaction can add one until the caller's transaction ends. */
+export async function lockEndpointCount(
+  tx: Tx,
+  owner: Owner,
+): Promise<{ endpoints: number; subscriptions: number }> {
   await holdWorkspace(tx, owner.workspaceId);
-  const { count } = await ofOwner(tx, owner)
-    .select((select) => select.fn.countAll<string>().as('count'))
+  const counted = await ofOwner(tx, owner)
+    .select(({ fn }) => [
+      fn.countAll<string>().as('endpoints'),
+      fn.count<string>('dcsa_filters').as('subscriptions'),
+    ])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { endpoints: Number(counted.endpoints), subscriptions: Number(counted.subscriptions) };
 }
 
 export async function insertEndpoint(tx: Tx, endpoint: WebhookEndpointRow): Promise<void> {

@@ -29,6 +29,10 @@ export const EndpointSchema = Type.Object(
   {
     id: Type.String({ description: '`wh_…`' }),
     ...fieldSchemas,
+    events: Type.Array(fieldSchemas.events.items, {
+      description:
+        'The types of events that are sent, or `all`; empty: a DCSA subscription, whose events are those of carriers',
+    }),
     enabled: Type.Boolean({ description: 'false: nothing is sent' }),
     mode: modeOf('The mode of the key that made the endpoint; the endpoint gets only events of this mode'),
     created_at: moment('When it was created'),

@@ -2,6 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
 import { eventBody, type ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
+import { dcsaNotification } from '../../domain/webhooks/event-type.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { notifyEvents } from '../events/event-news.ts';
@@ -11,7 +12,7 @@ import { wakeDelivery } from '../wake-delivery.ts';
 import { lockEndpoint, shortenPause } from './endpoint-queries.ts';
 
 /**
- * Queues a `shipment.test` event for this endpoint only, whatever types it asks for. A test by a key is not in the audit log: it
+ * Queues a `shipment.test` event for this endpoint only, whatever types it asks for; for a DCSA subscription a notification without events. A test by a key is not in the audit log: it
  * changes nothing that lasts, and the log of requests has it.
  * @throws Problem `not_found`; `endpoint_disabled`, because nothing is sent to a disabled endpoint
  */
@@ -33,8 +34,9 @@ export async function testEndpoint(
         workspace_id: event.workspaceId,
         mode: event.mode,
         shipment_id: event.shipmentId,
-        type: event.type,
-        body: eventBody(event),
+        ...(endpoint.dcsa_filters === null
+          ? { type: event.type, body: eventBody(event) }
+          : { type: dcsaNotification, body: '[]' }),
         created_at: createdAt,
         traceparent: traceEvent(event),
       })

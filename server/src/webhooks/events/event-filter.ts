@@ -30,7 +30,7 @@ export interface FilterSql {
 export function wantsEvent({ events: filter, tagKeys }: FilterSql): RawBuilder<SqlBool> {
   const type = sql<EventType>`event.type`;
   const isNamed = sql<SqlBool>`${type} = any (${filter})`;
-  const isOfAll = sql<SqlBool>`${sql.lit(allEvents)} = any (${filter}) and ${type} <> all (${[...namedEventTypes]})`;
+  const isOfAll = sql<SqlBool>`${sql.lit(allEvents)} = any (${filter}) and ${type} <> all (${[...namedEventTypes, dcsaNotification]})`;
   const isTagged = sql<SqlBool>`(${tagKeys} is null or event.tag_keys && ${tagKeys})`;
   return sql<SqlBool>`((${isNamed} or ${isOfAll}) and ${isTagged})`;
 }

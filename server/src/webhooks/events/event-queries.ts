@@ -3,7 +3,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { MomentPage, MomentPosition } from '../../domain/time/moment-page.ts';
-import type { EventType } from '../../domain/webhooks/event-type.ts';
+import { dcsaNotification, type EventType } from '../../domain/webhooks/event-type.ts';
 import type { Db } from '../../store/open.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
 import { rowsByMoment } from '../../store/rows-by-moment.ts';
@@ -21,7 +21,7 @@ export interface EventListFilter {
 /** The longest time from when an event is made until its transaction is committed, and it appears. */
 export const lateForSeconds = 120;
 
-type ListedEvent = Pick<ShipmentEventRow, 'id' | 'type' | 'body' | 'created_at'>;
+type ListedEvent = Pick<ShipmentEventRow, 'id' | 'body' | 'created_at'> & { type: EventType };
 
 /** The owner's events, newest first. */
 export async function listEventRows(
@@ -125,8 +125,13 @@ function isAbout({ id, box, formerId = id }: ShipmentOrBox): RawBuilder<SqlBool>
     and coalesce(body::jsonb -> 'data' ->> 'container', '') in ('', ${box})`;
 }
 
+/** Without the notifications of DCSA subscriptions, which have other bodies. */
 function events(db: Db) {
-  return db.selectFrom('shipment_events').select(['id', 'type', 'body', 'created_at']);
+  return db
+    .selectFrom('shipment_events')
+    .select(['id', 'type', 'body', 'created_at'])
+    .where('type', '<>', dcsaNotification)
+    .$narrowType<{ type: EventType }>();
 }
 
 function oldestFirst(query: ReturnType<typeof events>, { after, limit }: MomentPage) {

@@ -36,7 +36,7 @@ export async function claimTurns(db: Db, claim: TurnClaim): Promise<Turn[]> {
     from unsynced, free join webhook_endpoints endpoint on endpoint.id = free.endpoint_id
     where health.endpoint_id = free.endpoint_id
     returning endpoint.id as "endpointId", endpoint.workspace_id as "workspaceId", endpoint.url, endpoint.secret, endpoint.previous_secret as "previousSecret",
-      endpoint.previous_secret_until as "previousSecretUntil", endpoint.xmin::text as version,
+      endpoint.previous_secret_until as "previousSecretUntil", endpoint.dcsa_filters is not null as "isSubscription", endpoint.xmin::text as version,
       health.paused_until is not null as "isProbe"`.execute(db);
   return rows.map((row) => ({ ...row, heldBy, heldUntil }));
 }

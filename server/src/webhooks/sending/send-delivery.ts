@@ -1,4 +1,7 @@
+import { notificationHeaders } from '../../domain/dcsa-out/notification-headers.ts';
+import { subscriptionIdOf } from '../../domain/dcsa-out/subscription-id.ts';
 import type { DeliveryAttempt } from '../../domain/webhooks/delivery-attempt.ts';
+import { dcsaNotification } from '../../domain/webhooks/event-type.ts';
 import { isAcknowledged } from '../../domain/webhooks/retry-schedule.ts';
 import { signatureHeaders } from '../../domain/webhooks/signature.ts';
 import { inSpan, type Span, type SpanEnd, type Tracing } from '../../tracing/span.ts';
@@ -32,11 +35,14 @@ export function sendDelivery(
   delivery: DueDelivery,
   signal: AbortSignal,
 ): Promise<DeliveryAttempt> {
-  const { workspaceId, url } = turn;
+  const { endpointId, workspaceId, url } = turn;
   const { eventId, type, body } = delivery;
   const at = now();
   const secrets = previous !== null && at < previous.until ? [present, previous.secret] : [present];
-  const signature = signatureHeaders({ serviceName, secrets, id: eventId, type, body, at });
+  const signature =
+    type === dcsaNotification
+      ? notificationHeaders({ subscriptionId: subscriptionIdOf(endpointId), secret: present, body })
+      : signatureHeaders({ serviceName, secrets, id: eventId, type, body, at });
   const span = beginAttemptSpan(tracing, turn, delivery);
   const trace = span && { traceparent: span.traceparent };
   const headers = { 'content-type': 'application/json', ...signature, ...trace };

@@ -19,6 +19,7 @@ export interface TurnUnderWay {
 /** Attempts in flight at one endpoint (docs/webhooks.md "Twice, and out of order"). */
 const inFlightPerEndpoint = 8;
 const batch = 200;
+const batchOfSubscription = 20;
 const crowdedTurnMs = 3_000;
 /** The turn ends after this time even if no endpoint waits, so that the claim looks at the endpoint again. */
 export const longestTurnMs = 60_000;
@@ -27,7 +28,7 @@ export const longestTurnMs = 60_000;
 export function takeTurn(deps: TurnDeps, turn: Turn, signal: AbortSignal): TurnUnderWay {
   const queue = openDueQueue({
     read: (question) => readDue(deps, turn, { ...question, now: deps.now() }),
-    batch: turn.isProbe ? 1 : batch,
+    batch: turn.isProbe ? 1 : turn.isSubscription ? batchOfSubscription : batch,
   });
   const secrets = openSecrets(deps, turn);
   const context = {

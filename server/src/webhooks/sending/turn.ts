@@ -1,4 +1,4 @@
-import type { EventType } from '../../domain/webhooks/event-type.ts';
+import type { DeliveryType } from '../../domain/webhooks/event-type.ts';
 
 /** The exclusive right to send to an endpoint for a while, and the endpoint as it was when the right was given. */
 export interface Turn {
@@ -9,6 +9,8 @@ export interface Turn {
   secret: Buffer;
   previousSecret: Buffer | null;
   previousSecretUntil: Date | null;
+  /** Of DCSA: its bodies are long. */
+  isSubscription: boolean;
   /** Version of the endpoint's row. When it differs, the turn is over. */
   version: string;
   /** Identifies this turn. */
@@ -21,7 +23,7 @@ export interface Turn {
 /** A due delivery with the event to send. */
 export interface DueDelivery {
   eventId: string;
-  type: EventType;
+  type: DeliveryType;
   body: string;
   /** The place in the trace that published the event; null without a trace. */
   traceparent: string | null;

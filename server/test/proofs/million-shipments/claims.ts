@@ -33,6 +33,7 @@ export async function claimsOf(pool: Pool, now: Date): Promise<Claim[]> {
     previousSecretUntil: null,
     heldBy: 'trn_0',
     heldUntil: leasedUntil(now),
+    isSubscription: false,
     isProbe: false,
     version: await takeTurn(pool, now),
   };
