@@ -21,7 +21,6 @@ import { replayShipments } from '../tracking/applying/replay-shipments.ts';
 import { messageRoutes } from '../tracking/message-routes.ts';
 import { lockShipment } from '../tracking/shipment/write-queries.ts';
 import { track as trackAs } from '../tracking/track.ts';
-
 import { type PassOnEvents, passOnEvents, passOnToSubscribers } from './pass-on-events.ts';
 
 const lifetime = { after };
@@ -357,9 +356,21 @@ suite('to the API of webhooks and the pages', () => {
     const client = await app.client();
     const receiver = await startReceiver(t);
     const { body } = await client.call('/webhooks', { body: { url: receiver.url } });
+    const subscription = await subscribe(t, client);
     await track(client, knownBox(app));
-    assert.equal(receiver.received.length, 0);
-    assert.deepEqual((await ask(client)).body, []);
+    const got = subscription.receiver.received.length;
+    assert.ok(got > 0);
+    app.clock.advance(1_000);
+    for (const id of [body.data.id, subscription.endpoint]) {
+      const { data } = (await client.call(`/webhooks/${id}/recover`, { method: 'POST' })).body;
+      assert.deepEqual([data.resent, data.added], [0, 0]);
+    }
+    await delivered();
+    assert.deepEqual([receiver.received.length, subscription.receiver.received.length], [0, got]);
+    assert.deepEqual(
+      (await ask(client)).body.map((each: { subscriptionID: string }) => each.subscriptionID),
+      [subscription.id],
+    );
     assert.equal((await ask(client, `/${body.data.id.slice(3)}`)).status, 404);
     const named = await client.call('/webhooks', { body: { url: receiver.url, events: ['dcsa.events'] } });
     assert.equal(named.status, 400);

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
+  dcsaNotification,
   type EventType,
   eventTypes,
   isNamedEvent,
