@@ -18,7 +18,7 @@ await writeFile(
 
 Look up what an operation of the API asks of its caller, when you restrict a key or give a person a role. A key without purposes may call all; a restricted one needs the purpose. The pages of
 the console call the operations that name people, with their session, below \`/console/api/w/:workspace/:mode\`: the least who may is named.
-The page about the console lists its other routes.
+The other routes of the console are those of its pages alone.
 
 | operation | purpose of a key | people |
 |---|---|---|

@@ -161,7 +161,7 @@ export const SettingsSchema = Type.Object({
       pattern: '^https?://[^/\\s]+(/[^\\s]*)?$',
       examples: ['https://login.example.com/realms/acme'],
       description:
-        'OpenID provider with which people sign in to the console, such as `https://login.example.com/realms/acme`; see docs/console.md. Default: passwords only.',
+        'OpenID provider with which people sign in to the console, such as `https://login.example.com/realms/acme`; see docs/people.md. Default: passwords only.',
     }),
   ),
   OIDC_CLIENT_ID: text('Client id of this server at the provider; required with `OIDC_ISSUER`.'),
@@ -171,7 +171,7 @@ export const SettingsSchema = Type.Object({
   OIDC_TRUST_EMAIL: Type.Boolean({
     default: false,
     description:
-      'Accept the e-mail addresses of a provider that sends no `email_verified`, such as Microsoft Entra ID. This can be dangerous: read docs/console.md first.',
+      'Accept the e-mail addresses of a provider that sends no `email_verified`, such as Microsoft Entra ID. This can be dangerous: read docs/people.md first.',
   }),
   RETENTION_DAYS: Type.Integer({
     default: 30,

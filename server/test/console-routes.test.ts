@@ -1,4 +1,4 @@
-// docs/console.md "Routes and roles" is as the routes of the console answer.
+// docs/architecture/console-routes.md "Routes and roles" is as the routes of the console answer.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -21,15 +21,15 @@ interface Caller {
 /** Signed in, and no member of the workspace. */
 const person = 'person';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const page = await readFile(new URL('../../docs/console.md', import.meta.url), 'utf8');
+const page = await readFile(new URL('../../docs/architecture/console-routes.md', import.meta.url), 'utf8');
 const app = await openConsoleApp({ after });
 const { workspaceId } = await app.signIn();
 const callers = await openCallers();
 
-test('the table of routes and roles in docs/console.md is up to date', async () => {
+test('the table of routes and roles in docs/architecture/console-routes.md is up to date', async () => {
   const [, shown] = /<!-- routes -->\n(.*)<!-- \/routes -->/s.exec(page) ?? [];
   const table = await routeTable();
-  assert.equal(shown, table, `docs/console.md needs this table:\n\n${table}`);
+  assert.equal(shown, table, `docs/architecture/console-routes.md needs this table:\n\n${table}`);
 });
 
 /** One row for each path, in the order in which the server registers them. */

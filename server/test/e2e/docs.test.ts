@@ -49,6 +49,7 @@ function shellLines(page: string): string[] {
 /** What the blocks of JSON of a page are: bodies of a request, values of a schema of the API, or what other programs and tests read. */
 const jsonOf: Readonly<Record<string, { send: string } | { schema: string } | 'read elsewhere'>> = {
   alerts: { send: 'POST /alerts' },
+  api: { schema: 'ErrorResponse' },
   'own-words': { send: 'PATCH /shipments/MSCU1234566' },
   exceptions: { schema: 'EventException' },
   webhooks: { schema: 'ShipmentEvent' },
