@@ -23,6 +23,7 @@ suite('config', () => {
       redisUrl: null,
       demo: true,
       ownConnections: false,
+      readOnly: false,
       carriersFile: null,
       ediInbox: null,
       ediWorkDir: null,

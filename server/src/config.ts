@@ -43,6 +43,8 @@ export function loadConfig(env: Environment) {
     appSecrets: listed(settings.APP_SECRET),
     redisUrl: settings.REDIS_URL ?? null,
     demo: isDemo(settings),
+    /** Requests change nothing: this is a demo for visitors. */
+    readOnly: settings.DEMO_READ_ONLY,
     carriersFile: settings.CARRIERS_FILE ?? null,
     ownConnections: settings.OWN_CONNECTIONS,
     freeTimeFile: settings.FREE_TIME_FILE ?? null,

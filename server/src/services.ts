@@ -58,6 +58,8 @@ export interface Services {
   serviceName: string;
   /** False: mails become files on the server, so a person who causes a mail is shown its link. */
   sendsMail: boolean;
+  /** This is a demo for visitors, who are one person: requests change nothing, and nothing is noted of them. */
+  readOnly: boolean;
   /** How long events are kept. Older ones are not sent again. */
   retentionDays: number;
   /** By how many hours an ETA must differ from the last announced one to be announced again; 0: any difference. */

@@ -65,6 +65,11 @@ export const SettingsSchema = Type.Object({
         'Run simulated carriers; default: true with the embedded database and no `CARRIERS_FILE`, else false.',
     }),
   ),
+  DEMO_READ_ONLY: Type.Boolean({
+    default: false,
+    description:
+      'Show the demo to anybody, without an account: nothing can be changed, and it is made anew at each start and every night. It needs a database of its own; see docs/deployment.md.',
+  }),
   CARRIERS_FILE: text('JSON file with the carriers to ask; see docs/carriers.md.'),
   OWN_CONNECTIONS: Type.Boolean({
     default: false,

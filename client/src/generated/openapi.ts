@@ -1096,7 +1096,7 @@ export interface components {
          * @description What is wrong, for programs
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "invalid_reference" | "invalid_api_key" | "unauthorized" | "payment_required" | "forbidden" | "upgrade_required" | "insufficient_permissions" | "not_tracked" | "no_carrier_data" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_in_progress" | "limit_reached" | "endpoint_disabled" | "clock_advancing" | "outdated_version" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "idempotency_mismatch" | "rate_limited" | "no_data_limit_reached" | "internal_error" | "carrier_unavailable" | "unavailable";
+        ErrorCode: "invalid_request" | "invalid_reference" | "invalid_api_key" | "unauthorized" | "payment_required" | "forbidden" | "upgrade_required" | "insufficient_permissions" | "read_only" | "not_tracked" | "no_carrier_data" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_in_progress" | "limit_reached" | "endpoint_disabled" | "clock_advancing" | "outdated_version" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "idempotency_mismatch" | "rate_limited" | "no_data_limit_reached" | "internal_error" | "carrier_unavailable" | "unavailable";
         /** @description One fault of a request */
         FieldFault: {
             /** @description The field at fault: `limit`, `references.3`; `body` for the whole */

@@ -3,6 +3,7 @@ import { LogOut, ShieldCheck } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { signOut } from '../api/auth.ts';
+import { useSignedIn } from '../api/me.ts';
 import { text } from '../text/text.ts';
 import { chooseTheme, currentTheme } from '../theme/theme.ts';
 import { Menu, MenuChoice, MenuItem } from '../ui/menu.tsx';
@@ -10,6 +11,7 @@ import { Menu, MenuChoice, MenuItem } from '../ui/menu.tsx';
 /** The page of the account, the appearance, and the end of the session. */
 // biome-ignore lint/style/noDefaultExport: it is loaded late
 export default function AccountEntries({ trigger }: { trigger: ReactElement }) {
+  const { readOnly } = useSignedIn();
   const [theme, setTheme] = useState(currentTheme);
   const [, navigate] = useLocation();
   const queries = useQueryClient();
@@ -20,9 +22,11 @@ export default function AccountEntries({ trigger }: { trigger: ReactElement }) {
   };
   return (
     <Menu trigger={trigger} isOpened>
-      <MenuItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => navigate('/account')}>
-        {text.shell.account}
-      </MenuItem>
+      {!readOnly && (
+        <MenuItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => navigate('/account')}>
+          {text.shell.account}
+        </MenuItem>
+      )}
       <MenuChoice
         label={text.shell.theme}
         value={theme}
@@ -36,9 +40,11 @@ export default function AccountEntries({ trigger }: { trigger: ReactElement }) {
           setTheme(next);
         }}
       />
-      <MenuItem icon={<LogOut aria-hidden="true" />} onClick={() => void leave()}>
-        {text.shell.signOut}
-      </MenuItem>
+      {!readOnly && (
+        <MenuItem icon={<LogOut aria-hidden="true" />} onClick={() => void leave()}>
+          {text.shell.signOut}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

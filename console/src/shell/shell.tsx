@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { dayMs } from '../../../server/src/domain/time/time-spans.ts';
 import { useLive } from '../api/live.ts';
+import { useSignedIn } from '../api/me.ts';
 import { formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -22,6 +23,7 @@ import { WorkspaceSwitch } from './workspace-switch.tsx';
 
 export function Shell({ children }: { children: ReactNode }) {
   const workspace = useWorkspace();
+  const { readOnly } = useSignedIn();
   const isSandbox = workspace.mode === 'test';
   const daysAhead = workspace.aheadMs / dayMs;
   const isLost = useLive(workspace);
@@ -55,11 +57,12 @@ export function Shell({ children }: { children: ReactNode }) {
         <Navigation />
         <AccountMenu />
       </aside>
-      {isSandbox && (
+      {(isSandbox || readOnly) && (
         <p className={styles.sandbox} role="status">
           {text.common.sentences([
-            text.shell.sandboxNote,
-            daysAhead > 0 && text.shell.sandboxAhead(daysAhead),
+            readOnly && text.shell.readOnlyNote,
+            isSandbox && text.shell.sandboxNote,
+            isSandbox && daysAhead > 0 && text.shell.sandboxAhead(daysAhead),
           ])}
         </p>
       )}

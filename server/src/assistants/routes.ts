@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Purpose } from '../domain/accounts/purpose.ts';
 import type { Problem } from '../domain/refusals/problem.ts';
 import { refuseUnstorable } from '../http/body-refusals.ts';
 import { clientGone } from '../http/client-gone.ts';
@@ -30,7 +31,7 @@ export function assistantRoutes(services: Services): FastifyPluginAsyncTypebox {
     );
     const options = {
       schema: { hide: true, body: MessageBody },
-      config: { right: 'of each tool' as const, checksTexts: true as const },
+      config: { right: 'of each tool' as const, checksTexts: true as const, changes: false },
       onRequest: async ({ host, headers }: FastifyRequest) =>
         refuseForeignAddress({ host, origin: headers.origin }, publicUrl),
     };
@@ -42,7 +43,7 @@ export function assistantRoutes(services: Services): FastifyPluginAsyncTypebox {
       const report = (problem: Problem) => logFault(request.log, problem);
       const caller = {
         principal,
-        purposes: presentedKey?.purposes ?? null,
+        purposes: services.readOnly ? reading(presentedKey?.purposes) : (presentedKey?.purposes ?? null),
         actor: request.actor,
         address: publicUrl ?? `${request.protocol}://${request.host}`,
         signal: clientGone(reply),
@@ -52,6 +53,11 @@ export function assistantRoutes(services: Services): FastifyPluginAsyncTypebox {
       return reply.code(status).send(text);
     });
   };
+}
+
+/** What is left of purposes where nothing can be changed. */
+function reading(purposes: readonly Purpose[] | null = null): readonly Purpose[] {
+  return (purposes ?? ['read']).filter((each) => each === 'read');
 }
 
 function besideArguments({

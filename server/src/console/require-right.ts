@@ -26,7 +26,7 @@ export function requireRight(scope: FastifyInstance, services: ConsoleServices):
   scope.addHook('onRequest', async (request) => admit(request));
   scope.decorate('authorizeAgain', (request) => requireSameAccess(request, services));
   scope.decorate('countMore', async ({ member }, _reply, requests) => {
-    await services.limits.allowPerson(member.person.id, member.workspaceId, requests);
+    await services.limits.allowPerson(member.person.countedAs, member.workspaceId, requests);
   });
 }
 

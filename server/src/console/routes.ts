@@ -131,8 +131,8 @@ function resourceRoutes(services: ConsoleServices): FastifyPluginAsyncTypebox {
 
 /** The signed-in person and their workspaces. */
 async function me(
-  { db, directories, installation }: ConsoleServices,
-  { isOperator, sessionId: _, ...person }: Person,
+  { db, directories, installation, readOnly }: ConsoleServices,
+  { isOperator, sessionId: _, countedAs: __, ...person }: Person,
 ): Promise<Me> {
   const memberships = await listMemberships(db, person.id);
   const daysAhead = await readDaysAheadOf(
@@ -149,7 +149,7 @@ async function me(
   const carriers = isOperator ? kindOf(directories.live.list()) : null;
   const { isDemo: hasDemo } = installation.carriers;
   return {
-    ...{ person, isOperator, carriers, hasDemo, ownConnections, workspaces },
+    ...{ person, isOperator, carriers, hasDemo, readOnly, ownConnections, workspaces },
     isDemoFilling: isDemoFilling(),
   };
 }

@@ -22,6 +22,8 @@ export interface Me {
   hasDemo: boolean;
   /** The demo still brings its shipments, after the first start. */
   isDemoFilling: boolean;
+  /** This is a demo to look at: nobody signs in, and nothing can be changed. */
+  readOnly: boolean;
   /** Owners connect carriers for their workspace. */
   ownConnections: boolean;
   workspaces: Membership[];

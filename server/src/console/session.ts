@@ -17,6 +17,7 @@ import { type KnownSession, openKnownSessions } from './known-sessions.ts';
 import { findMembership } from './people/queries.ts';
 import { readCookie } from './people/sessions/cookies.ts';
 import { findSession, notSignedIn } from './people/sessions/find-session.ts';
+import { findVisitor } from './people/visitor.ts';
 import { refuseBelow } from './require-role.ts';
 
 /** A person who is signed in. */
@@ -29,6 +30,8 @@ export interface Person {
   language: Language | null;
   zone: string | null;
   sessionId: string;
+  /** Under which name their requests are counted. */
+  countedAs: string;
 }
 
 /** A person in one of their workspaces. */
@@ -77,7 +80,7 @@ export function requirePerson(scope: FastifyInstance, services: ConsoleServices)
     request.person = person;
     request.session = sessions.note(token, person.id);
     // In a workspace, `requireMember` counts the request.
-    if (workspace === null) await services.limits.allowPerson(person.id, null);
+    if (workspace === null) await services.limits.allowPerson(person.countedAs, null);
   });
   // A body may come much later than its head, and what its sender may do has changed since.
   scope.addHook('preHandler', async (request) => {
@@ -104,7 +107,7 @@ export function requireMember(scope: FastifyInstance, { db, limits }: Services):
     );
     if (membership === undefined) session.workspaces.delete(workspace);
     else session.workspaces.add(workspace);
-    await limits.allowPerson(person.id, countedIn(session, workspace));
+    await limits.allowPerson(person.countedAs, countedIn(session, workspace));
     admitMember(request, membership);
   });
   countUnderWay(scope, limits, ({ member }) => member.workspaceId);
@@ -166,8 +169,12 @@ export function ownerIn({ workspaceId, plan, limitedTo }: Member, mode: Mode): P
   return { workspaceId, mode, plan, ...(limitedTo !== null && { limitedTo }) };
 }
 
-/** The person whose session the request has; null without a valid session. */
-export async function findPerson({ headers }: FastifyRequest, services: Services): Promise<Person | null> {
+/** The person whose session the request has; null without a valid session. In a demo to look at, everybody is its visitor. */
+export async function findPerson(
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+  services: Services,
+): Promise<Person | null> {
+  if (services.readOnly) return await findVisitor(services.db, ip);
   const token = readCookie(headers.cookie, services, 'session_token');
   return token === null ? null : await findSession(services, token);
 }

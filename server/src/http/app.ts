@@ -19,6 +19,7 @@ import { boundConnections, thisMachine } from './connections.ts';
 import { sendError } from './errors.ts';
 import { answerNodeRefusals, pathOfTarget, requireHost } from './node-refusals.ts';
 import { readJson } from './read-json.ts';
+import { refuseChanges } from './read-only.ts';
 import { refuseUnrouted, withoutPromise } from './unrouted.ts';
 import { validatorCompiler } from './validation.ts';
 import { toBody, type toJson } from './written.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   mostConnectionsPerAddress?: number;
   /** Keys also work where Landfall speaks as a carrier (docs/dcsa.md). */
   dcsaOut?: boolean;
+  /** Nothing can be changed by a request. */
+  readOnly?: boolean;
   /** Shorter in tests. */
   timeouts?: RequestTimeouts;
 }
@@ -88,6 +91,7 @@ export function createApp({
   trustedProxies = [],
   mostConnectionsPerAddress = mostConnections,
   dcsaOut = false,
+  readOnly = false,
   timeouts = defaultTimeouts,
 }: AppOptions): App {
   const app = Fastify({
@@ -137,6 +141,7 @@ export function createApp({
   ])
     app.addHook('onRequest', withoutPromise(step));
   refuseUnrouted(app);
+  if (readOnly) refuseChanges(app);
   app.addHook('preParsing', refuseFailedBody);
   app.addHook('preHandler', withoutPromise(refuseUnstorableRequest));
   app.addHook('onResponse', withoutPromise(logRequest));

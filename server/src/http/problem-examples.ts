@@ -60,6 +60,10 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
     message: 'This key is restricted to read, and this request needs track: use another key.',
     details: { required: 'track', purposes: ['read'] },
   },
+  read_only: {
+    when: 'The server is a demo to look at',
+    message: 'This is a demo to look at: nothing can be changed here. Run Landfall yourself for that.',
+  },
   not_tracked: {
     when: 'The reference is not among the tracked shipments of this workspace',
     message: 'This reference is not tracked here: track it first.',

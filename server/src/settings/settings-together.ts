@@ -18,6 +18,7 @@ export function listed(text = ''): string[] {
 export function faultsTogether(env: Environment): string[] {
   return [
     ...faultsOfPairs(env),
+    ...faultsOfReadOnly(env),
     ...faultsOfRoles(env.ROLES),
     ...faultsOfSecrets(env.APP_SECRET),
     ...faultsOfNetworks(env),
@@ -38,6 +39,16 @@ function faultsOfPairs(env: Environment): string[] {
     faults.push('DATABASE_READ_URL needs DATABASE_URL: the embedded PostgreSQL has no replica');
   }
   return faults;
+}
+
+/** A demo for visitors has nobody to write to: its customers are invented. */
+function faultsOfReadOnly({ DEMO_READ_ONLY, DEMO, DATABASE_URL, CARRIERS_FILE, SMTP_URL }: Environment) {
+  if (DEMO_READ_ONLY !== 'true') return [];
+  const hasDemo = DEMO ? DEMO === 'true' : !DATABASE_URL && !CARRIERS_FILE;
+  return [
+    ...(hasDemo ? [] : ['DEMO_READ_ONLY=true needs DEMO=true']),
+    ...(SMTP_URL ? ['DEMO_READ_ONLY=true sends no mails, so leave SMTP_URL out'] : []),
+  ];
 }
 
 function faultsOfRoles(text: string | undefined): string[] {

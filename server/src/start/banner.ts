@@ -13,6 +13,8 @@ interface Facts {
   database: string;
   carriers: ConfiguredCarriers;
   hasConsole: boolean;
+  /** Anybody may look at the demo, and nobody may change anything. */
+  readOnly: boolean;
   /** The link with which the first person creates an account; null once there is one. */
   setUp: string | null;
   /** The keys of a workspace that was just created; null on every later start. */
@@ -20,13 +22,13 @@ interface Facts {
 }
 
 export function banner(facts: Facts): string {
-  const { startMs, database, carriers, hasConsole, setUp } = facts;
+  const { startMs, database, carriers, hasConsole } = facts;
   const places = [...addresses(facts), ['Database', database], ['Carriers', carrierWords(carriers)]];
   const lines = [
     `${pc.bold('Landfall is answering')} ${pc.dim(`after ${(startMs / 1000).toFixed(1)} s`)}`,
     ...places.map(([label = '', value]) => `  ${pc.dim(label.padEnd(14))}${value}`),
     '',
-    ...(hasConsole ? peopleLines(setUp) : []),
+    ...(hasConsole ? peopleLines(facts) : []),
     ...apiLines(facts),
   ];
   return `\n${lines.join('\n')}\n`;
@@ -60,7 +62,9 @@ function carrierWords({ settings, suggestions }: ConfiguredCarriers): string {
   return suggestions.length > 0 ? `${scacs}, all simulated` : scacs;
 }
 
-function peopleLines(setUp: string | null): string[] {
+function peopleLines({ setUp, readOnly }: Facts): string[] {
+  if (readOnly)
+    return ['Anybody may look at it without an account, and change nothing. Each night it is made anew.', ''];
   if (setUp === null) {
     return [
       'To invite a person to the console:',

@@ -38,15 +38,16 @@ import { firstSetUp } from './console.ts';
 import { startDemo } from './demo/demo.ts';
 import { demoEvidence } from './demo/demo-evidence.ts';
 import { demoShipments } from './demo/demo-shipments.ts';
-import { createDemoWorkspace } from './demo/demo-workspace.ts';
+import { createDemoWorkspace, type DemoWorkspace } from './demo/demo-workspace.ts';
 import type { ConfiguredCarriers } from './demo/simulator.ts';
+import { everyNight, remakeDemo } from './demo/visitors-demo.ts';
 import { listenOn } from './listen.ts';
 import { openLiveCarriers } from './live-carriers.ts';
 import { startMetrics } from './metrics.ts';
 import { openServices } from './open-services.ts';
 import { ownFacts } from './own-facts.ts';
 import { mountRoutes } from './routes.ts';
-import { openShutdown, stopAnswering } from './shutdown.ts';
+import { openShutdown, type Shutdown, stopAnswering } from './shutdown.ts';
 import { startWarnings } from './start-warnings.ts';
 
 export interface Server {
@@ -113,31 +114,63 @@ async function open(
   const given = { fleet, operatorTerms, ...metrics };
   const services = openServices(config, { store, now, sealer, limits, live, forecasting, log }, given);
   const keys = await openKeys(config, opened, services);
-  await makeDuePartitions(store.db, now());
-  await recountForOperator(services);
+  await prepareDatabase(services);
   await startMetrics(config, opened, { ...store, metrics, clock, live, log, warn });
+  const remakes = config.readOnly && config.roles.includes('watch');
+  const remade = remakes ? await remakeDemo(services) : null;
   const shutdown = opened.adopt(openShutdown(), (it) => it.run());
-  // The demo tracks as if days had passed; nobody asks its carriers before it is done.
-  let isDemoDone = carriers.controlUrl === null;
-  const mayWatch = () => isDemoDone;
+  const demoState = { isNew: false, isDone: carriers.controlUrl === null };
+  const mayWatch = () => demoState.isDone;
   await startBackground(config, shutdown, { store, clock, services, metrics, tracing, logger, mayWatch });
   const app = openApp(config, { logger, metrics, tracing });
   shutdown.add(() => stopAnswering(app));
-  let isDemoFilling = false;
-  const parts = { config, store, services, ...keys, carriers, asked, isDemoFilling: () => isDemoFilling };
+  const isDemoFilling = () => demoState.isNew && !demoState.isDone;
+  const parts = { config, store, services, ...keys, carriers, asked, isDemoFilling };
   const hasConsole = await mountWanted(app, { ...parts, say });
   const url = await listenOn(app, config);
-  const workspace = await welcome({ ...parts, hasConsole, url, startedAt, say: print });
-  isDemoFilling = workspace !== null && !isDemoDone;
+  const workspace = await welcome({ ...parts, remade, hasConsole, url, startedAt, say: print });
+  demoState.isNew = workspace !== null;
   answering = true;
   const demo = { ...config, ...store, ...carriers, services, workspace, forecasting, logger };
+  bringDemo(demo, demoState, { shutdown, remakes });
+  return url;
+}
+
+/** What has to stand before anybody is answered. */
+async function prepareDatabase(services: Services): Promise<void> {
+  await makeDuePartitions(services.db, services.now());
+  await recountForOperator(services);
+}
+
+type DemoParts = Parameters<typeof demoEvidence>[0] & Parameters<typeof demoShipments>[0];
+
+/**
+ * Brings what the demo has, in the background: at the start, and every night if it is remade. It tracks as if days had passed, so nobody
+ * else asks its carriers before it is done.
+ */
+function bringDemo(
+  demo: DemoParts,
+  state: { isDone: boolean },
+  { shutdown, remakes }: { shutdown: Shutdown; remakes: boolean },
+): void {
+  const { services, logger } = demo;
   const { done, stop } = startDemo(logger, [demoEvidence(demo), demoShipments(demo)]);
   void done.then(() => {
-    isDemoDone = true;
-    isDemoFilling = false;
+    state.isDone = true;
   });
   shutdown.add(stop);
-  return url;
+  if (!remakes) return;
+  const remake = async (signal: AbortSignal) => {
+    await done;
+    state.isDone = false;
+    try {
+      const workspace = (await remakeDemo(services))?.principal ?? null;
+      await demoShipments({ ...demo, workspace }).run(signal);
+    } finally {
+      state.isDone = true;
+    }
+  };
+  shutdown.add(everyNight({ services, remake }).stop);
 }
 
 /** Null without a collector: then nothing of OpenTelemetry is loaded. It is closed after everything that reports to it. */
@@ -232,6 +265,8 @@ async function openKeys({ caps }: Config, opened: AsyncDisposableStack, services
 }
 
 interface Welcome extends ServerParts {
+  /** The demo for visitors that this start made. */
+  remade: DemoWorkspace | null;
   hasConsole: boolean;
   url: string;
   /** A time of `performance.now()`. */
@@ -247,11 +282,24 @@ async function welcome(parts: Welcome): Promise<Principal | null> {
   const { roles } = config;
   const address = (roles.includes('api') ? config.publicUrl : null) ?? url;
   const isOurs = config.databaseUrl === null;
-  const created = isOurs ? await createDemoWorkspace(services) : null;
-  const setUp = isOurs && hasConsole ? await firstSetUp(services, address) : null;
+  const created = parts.remade ?? (isOurs && !config.readOnly ? await createDemoWorkspace(services) : null);
+  const setUp = isOurs && hasConsole && !config.readOnly ? await firstSetUp(services, address) : null;
   const startMs = performance.now() - startedAt;
   const carriers = { ...parts.carriers, settings: asked.settings() };
   const keys = created?.keys ?? null;
-  say(banner({ url: address, roles, startMs, database: store.where, carriers, hasConsole, setUp, keys }));
+  const { readOnly } = config;
+  say(
+    banner({
+      url: address,
+      roles,
+      readOnly,
+      startMs,
+      database: store.where,
+      carriers,
+      hasConsole,
+      setUp,
+      keys,
+    }),
+  );
   return created?.principal ?? null;
 }

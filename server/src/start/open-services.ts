@@ -90,10 +90,18 @@ export function openServices(
 function basicsOf(config: Config, { store, now, sealer, limits, live, log }: ServiceParts) {
   const { db, bulkDb, pool, listen } = store;
   const { caps, publicUrl, webhooks, mail, retryDelaysSeconds, retentionDays } = config;
-  const { etaThresholdHours, freshForSeconds, packsAnswers, dcsaOut } = config;
+  const { etaThresholdHours, freshForSeconds, packsAnswers, dcsaOut, readOnly } = config;
   return {
     ...{ version: manifest.version, db, bulkDb, pool, listen, now, newId, log, caps, sealer, limits },
-    ...{ publicUrl, retryDelaysSeconds, retentionDays, etaThresholdHours, freshForSeconds, packsAnswers },
+    ...{
+      publicUrl,
+      retryDelaysSeconds,
+      retentionDays,
+      etaThresholdHours,
+      freshForSeconds,
+      packsAnswers,
+      readOnly,
+    },
     serviceName: webhooks.serviceName,
     sendsMail: mail.smtpUrl !== null,
     faultOfUrl: (url: string) => faultOfUrl(url, webhooks),

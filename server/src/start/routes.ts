@@ -86,7 +86,7 @@ export async function mountRoutes(
       closeQueries(api);
       locateCreated(api);
       await compressAnswers(api);
-      if (requests) recordRequests(api, requests);
+      if (requests && !services.readOnly) recordRequests(api, requests);
       await api.register(trackingRoutes(services));
       await api.register(changedRoutes(services));
       await api.register(importRoutes({ ...services, importReader }));

@@ -59,7 +59,8 @@ function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
   const written = keepWritten<StoredShipment, Success<TrackingResult>>();
   return async (app) => {
     // A new reference spends a credit, which a HEAD request must not do, so HEAD gets 405.
-    app.get('/track/:reference', { schema: trackSchema, exposeHeadRoute: false }, async (request, reply) => {
+    const tracking = { schema: trackSchema, config: { changes: true }, exposeHeadRoute: false };
+    app.get('/track/:reference', tracking, async (request, reply) => {
       const { principal, params, query } = request;
       // Metadata cannot be set in a URL: like every unknown parameter, it is ignored.
       const { own_references, tags, promised_at, pod } = query;
@@ -71,10 +72,10 @@ function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
         signal: clientGone(reply),
       };
       const clocked = await forOwner(services, principal);
-      const tracking = await track(clocked, principal, params.reference, options);
-      const shown = () => ok(presentTrackResult(clocked, tracking));
-      return mayBeKept(principal, tracking.box)
-        ? written(tracking.shipment, clocked.now(), shown, sheetsOf(clocked))
+      const found = await track(clocked, principal, params.reference, options);
+      const shown = () => ok(presentTrackResult(clocked, found));
+      return mayBeKept(principal, found.box)
+        ? written(found.shipment, clocked.now(), shown, sheetsOf(clocked))
         : shown();
     });
 

@@ -113,7 +113,10 @@ export async function openConsoleApp(
   const opened = openedFor(lifetime);
   const store = await openTestStore({ after: (release) => opened.defer(release) });
   const clock = testClock(new Date().toISOString());
-  const app = opened.adopt(createApp({ logger: options.logger ?? silent, newId }), closeAtOnce);
+  const app = opened.adopt(
+    createApp({ logger: options.logger ?? silent, newId, readOnly: options.given?.readOnly ?? false }),
+    closeAtOnce,
+  );
   const routes = routesOf(app);
   requireEntries(app);
   const limits = opened.adopt(await openRequestLimits({ perMinute, redisUrl: null, log: () => {} }), (it) =>

@@ -18,6 +18,7 @@ import { apiDocument } from '../../src/http/openapi.ts';
 import type { OpenApiDocument } from '../../src/http/openapi-types.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import { openImportReader } from '../../src/imports/reading/import-reader.ts';
+import type { Services } from '../../src/services.ts';
 import { mountRoutes } from '../../src/start/routes.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 import { listRoutes, type Route } from './list-routes.ts';
@@ -33,6 +34,7 @@ export interface WholeApp {
   url: string;
   document: OpenApiDocument;
   store: TestStore;
+  services: Services;
   /** All routes of the app. */
   routes: readonly Route[];
   /** The whole log, as JSON lines. */
@@ -53,7 +55,8 @@ export async function openWholeApp(
     perMinute = 1_000_000,
     timeouts,
     dcsaOut = false,
-  }: { perMinute?: number; timeouts?: RequestTimeouts; dcsaOut?: boolean } = {},
+    readOnly = false,
+  }: { perMinute?: number; timeouts?: RequestTimeouts; dcsaOut?: boolean; readOnly?: boolean } = {},
 ): Promise<WholeApp> {
   const opened = new AsyncDisposableStack();
   releaseAtEnd(lifetime, () => opened.disposeAsync());
@@ -69,11 +72,13 @@ export async function openWholeApp(
     log,
     limits,
     planLinks: planLinks('https://tracking.example.net'),
+    readOnly,
     passOn: dcsaOut ? passOnEvents : null,
   });
   const keyring = opened.adopt(await openKeyring(services), (it) => it.close());
-  const app = opened.adopt(createApp({ logger, newId, dcsaOut, ...(timeouts && { timeouts }) }), (it) =>
-    it.close(),
+  const app = opened.adopt(
+    createApp({ logger, newId, dcsaOut, readOnly, ...(timeouts && { timeouts }) }),
+    (it) => it.close(),
   );
   const routes = listRoutes(app);
   requireEntries(app);
@@ -90,6 +95,7 @@ export async function openWholeApp(
       return describe();
     },
     store,
+    services,
     routes,
     logged: () => lines.join(''),
     async newKey({ plan = 'Enterprise', mode = 'live', purposes } = {}) {

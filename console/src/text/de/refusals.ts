@@ -17,6 +17,7 @@ export const refusals: Same<typeof english> = {
     upgrade_required:
       'Der Tarif dieses Arbeitsbereichs enthält das nicht. Wenden Sie sich an den Betreiber dieses Servers.',
     insufficient_permissions: 'Der API-Schlüssel darf das nicht. Verwenden Sie einen anderen.',
+    read_only: 'Das ist eine Demo zum Ansehen: Hier lässt sich nichts ändern.',
     not_tracked: 'Diese Referenz wird hier nicht verfolgt. Verfolgen Sie sie zuerst.',
     no_carrier_data: 'Keine der angefragten Reedereien kennt diese Referenz. Es wurde nichts berechnet.',
     not_found: 'Das gibt es hier nicht mehr. Laden Sie die Seite neu.',

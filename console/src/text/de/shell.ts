@@ -14,6 +14,7 @@ export const shell: Same<typeof english> = {
   sandbox: 'Sandbox',
   sandboxNote: 'Sandbox: Testantworten, die nichts kosten. Die Sendungen hier sind nicht echt.',
   sandboxAhead: (days) => `Ihre Uhr ist ${days === 1 ? 'einen Tag' : plural(days, 'Tag', 'Tage')} voraus.`,
+  readOnlyNote: 'Eine Demo zum Ansehen: Hier lässt sich nichts ändern. Sie beginnt jede Nacht von vorn.',
   overview: 'Übersicht',
   shipments: 'Sendungen',
   exceptions: 'Abweichungen',

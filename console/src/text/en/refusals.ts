@@ -16,6 +16,7 @@ export const refusals = {
     forbidden: 'You may not do this. Ask an owner of the workspace.',
     upgrade_required: 'The plan of this workspace does not include this. Ask the operator of this server.',
     insufficient_permissions: 'The API key may not do this. Use another key.',
+    read_only: 'This is a demo to look at: nothing can be changed here.',
     not_tracked: 'This reference is not tracked here. Track it first.',
     no_carrier_data: 'No carrier that was asked knows this reference. Nothing was charged.',
     not_found: 'This is no longer here. Load the page again.',

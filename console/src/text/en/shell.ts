@@ -11,6 +11,7 @@ export const shell = {
   sandbox: 'Sandbox',
   sandboxNote: 'Sandbox: mock answers that cost nothing. The shipments here are not real.',
   sandboxAhead: (days: number) => `Its clock is ${plural(days, 'day', 'days')} ahead.`,
+  readOnlyNote: 'A demo to look at: nothing can be changed here. It begins anew every night.',
   overview: 'Overview',
   shipments: 'Shipments',
   exceptions: 'Exceptions',

@@ -16,6 +16,7 @@ export const refusals: Same<typeof english> = {
     upgrade_required:
       'El plan de este espacio de trabajo no incluye esto. Diríjase al operador de este servidor.',
     insufficient_permissions: 'La clave de API no puede hacer esto. Use otra clave.',
+    read_only: 'Esta es una demo para mirar: aquí no se puede cambiar nada.',
     not_tracked: 'Esta referencia no se sigue aquí. Empiece a seguirla primero.',
     no_carrier_data: 'Ninguna de las navieras consultadas conoce esta referencia. No se ha cobrado nada.',
     not_found: 'Esto ya no está aquí. Vuelva a cargar la página.',

@@ -14,6 +14,7 @@ export const shell: Same<typeof english> = {
   sandbox: 'Sandbox',
   sandboxNote: 'Sandbox: respuestas ficticias que no cuestan nada. Los envíos de aquí no son reales.',
   sandboxAhead: (days) => `Su reloj va ${plural(days, 'día', 'días')} por delante.`,
+  readOnlyNote: 'Una demo para mirar: aquí no se puede cambiar nada. Empieza de nuevo cada noche.',
   overview: 'Resumen',
   shipments: 'Envíos',
   exceptions: 'Incidencias',

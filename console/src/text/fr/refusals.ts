@@ -16,6 +16,7 @@ export const refusals: Same<typeof english> = {
     upgrade_required:
       'La formule de cet espace de travail ne comprend pas cela. Adressez-vous à l’opérateur de ce serveur.',
     insufficient_permissions: 'La clé API ne permet pas cela. Utilisez une autre clé.',
+    read_only: 'Ceci est une démo à regarder : rien ne peut y être modifié.',
     not_tracked: 'Cette référence n’est pas suivie ici. Commencez par la suivre.',
     no_carrier_data: 'Aucune des compagnies interrogées ne connaît cette référence. Rien n’a été facturé.',
     not_found: 'Cet élément n’est plus ici. Rechargez la page.',

@@ -15,6 +15,7 @@ export const shell: Same<typeof english> = {
   sandboxNote:
     'Bac à sable : des réponses fictives qui ne coûtent rien. Les expéditions ici ne sont pas réelles.',
   sandboxAhead: (days) => `Son horloge a ${plural(days, 'jour', 'jours')} d’avance.`,
+  readOnlyNote: 'Une démo à regarder : rien ne peut y être modifié. Elle recommence chaque nuit.',
   overview: 'Vue d’ensemble',
   shipments: 'Expéditions',
   exceptions: 'Anomalies',

@@ -13,6 +13,7 @@ export const refusals: Same<typeof english> = {
     forbidden: '您无权执行此操作。请联系工作区的所有者。',
     upgrade_required: '此工作区的套餐不包含此功能。请联系本服务器管理员。',
     insufficient_permissions: '该 API 密钥无权执行此操作。请使用其他密钥。',
+    read_only: '这是供浏览的演示，不能做任何更改。',
     not_tracked: '此处未跟踪该单号。请先跟踪它。',
     no_carrier_data: '已查询的船公司均查不到该单号。未产生任何费用。',
     not_found: '此内容已不存在。请重新加载页面。',

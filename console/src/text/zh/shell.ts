@@ -13,6 +13,7 @@ export const shell: Same<typeof english> = {
   sandbox: '沙箱',
   sandboxNote: '沙箱：返回模拟答复，不产生任何费用。这里的货件并非真实。',
   sandboxAhead: (days) => `沙箱时钟超前 ${days} 天。`,
+  readOnlyNote: '这是供浏览的演示，不能做任何更改。每晚都会重新开始。',
   overview: '概览',
   shipments: '货件',
   exceptions: '异常',

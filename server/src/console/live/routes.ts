@@ -49,7 +49,10 @@ export function liveRoutes(services: ConsoleServices, everyMs = beatEveryMs): Fa
       stream.once('close', unfollow);
       const notify: Notify = (reference) => write(eventOf(reference));
       const leave = await news
-        .subscribe({ ...owner, personId: request.person.id }, notifyOnlyShown(services.db, owner, notify))
+        .subscribe(
+          { ...owner, personId: request.person.countedAs },
+          notifyOnlyShown(services.db, owner, notify),
+        )
         .catch((error: unknown) => {
           stream.destroy();
           throw error;

@@ -7,9 +7,10 @@ const pauseMinutes = 120;
 
 /** Notes that the person is on the overview. Returns when their visit before this one ended; null: this is the first. */
 export async function noteVisit(
-  { db, now }: Services,
+  { db, now, readOnly }: Services,
   { person, workspaceId }: Pick<Member, 'person' | 'workspaceId'>,
 ): Promise<Date | null> {
+  if (readOnly) return null;
   const at = now();
   const { rows } = await sql<{ here_before: Date | null }>`
     update memberships set here_at = ${at}, here_before = case

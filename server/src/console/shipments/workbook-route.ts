@@ -13,7 +13,7 @@ export function workbookRoute({ importReader, limits }: ConsoleServices): Fastif
     const preParsing = importReader.admit({
       workspaceOf: ({ member }) => member.workspaceId,
       charge: ({ member }, _reply, requests) =>
-        limits.allowPerson(member.person.id, member.workspaceId, requests),
+        limits.allowPerson(member.person.countedAs, member.workspaceId, requests),
     });
     const options = { schema: { body: aFile }, onRequest: needs('editor'), ...importBody, preParsing };
     app.post('/workbook', options, async (request) =>

@@ -8,6 +8,7 @@ export const problemStatus = {
   forbidden: 403,
   upgrade_required: 403,
   insufficient_permissions: 403,
+  read_only: 403,
   not_tracked: 404,
   no_carrier_data: 404,
   not_found: 404,

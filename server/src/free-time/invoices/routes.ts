@@ -37,7 +37,8 @@ export function invoiceRoutes(services: Services): FastifyPluginAsyncTypebox {
     });
     const options = { ...invoiceBody, preParsing };
 
-    app.post('/invoices/check', { schema: checkInvoiceSchema, ...options }, async ({ principal, body }) => {
+    const checking = { schema: checkInvoiceSchema, config: { changes: false }, ...options };
+    app.post('/invoices/check', checking, async ({ principal, body }) => {
       return ok(await checkInvoice(await onClock(services, principal), principal, body));
     });
 

@@ -41,7 +41,9 @@ export function startOpenCounter(services: Services): OpenCounter {
 
   const timer = setInterval(() => void flush(), flushEveryMs).unref();
   return {
-    note: (linkId) => add(linkId, { count: 1, lastAt: services.now() }),
+    note(linkId) {
+      if (!services.readOnly) add(linkId, { count: 1, lastAt: services.now() });
+    },
     flush,
     async stop() {
       clearInterval(timer);

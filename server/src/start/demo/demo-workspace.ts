@@ -6,6 +6,7 @@ import { commandLine } from '../../audit/audit.ts';
 import type { Mode } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
+
 /** The keys of a new workspace: shown once, stored nowhere. */
 export type FirstKeys = Record<Mode, string>;
 
@@ -16,12 +17,15 @@ export interface DemoWorkspace {
 }
 
 /** Creates a first workspace when there is none yet; null when there is one. */
-export async function createDemoWorkspace(services: Services): Promise<DemoWorkspace | null> {
+export async function createDemoWorkspace(
+  services: Services,
+  ownerEmail = 'demo@example.com',
+): Promise<DemoWorkspace | null> {
   return inTransaction(services.db, async (tx) => {
     // The lock makes two servers that start together over one database create only one workspace.
     if (!(await lockIfEmpty(tx))) return null;
     const within = { ...services, db: tx };
-    const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail: 'demo@example.com' } as const;
+    const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail } as const;
     const { id: workspaceId } = await createWorkspace(within, commandLine, workspace);
     const live = await createKey(within, commandLine, { workspaceId, mode: 'live', name: 'Demo, live' });
     const test = await createKey(within, commandLine, { workspaceId, mode: 'test', name: 'Demo, sandbox' });

@@ -71,7 +71,8 @@ export function providerRoutes(services: ConsoleServices): FastifyPluginAsyncTyp
       return { url };
     });
 
-    app.get(callbackPath, { schema: { hide: true, querystring: CallbackQuery } }, async (request, reply) => {
+    const returning = { schema: { hide: true, querystring: CallbackQuery }, config: { changes: true } };
+    app.get(callbackPath, returning, async (request, reply) => {
       const begun = readBegun(request, services);
       clearCookie(reply, services, 'provider');
       const answer = answerOf(back(request), request.query);

@@ -24,7 +24,7 @@ export async function findSession({ db, now }: Services, token: string): Promise
       .set({ last_used_at: at, expires_at: endOfSession(at) })
       .where('id', '=', person.sessionId)
       .execute();
-  return { ...person, twoFactorEnabled: is_on === true };
+  return { ...person, twoFactorEnabled: is_on === true, countedAs: person.id };
 }
 
 export function notSignedIn(): Problem {
