@@ -22,7 +22,7 @@ const me = {
     }
   },
   staleTime: 60_000,
-  refetchInterval: ({ state }: { state: { data?: Me | null } }) =>
+  refetchInterval: ({ state }: { state: { data?: Me | null | undefined } }) =>
     state.data?.isDemoFilling ? demoAskedMs : false,
 };
 
