@@ -1,5 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { tagOf } from '../../../server/src/domain/own-words/tags.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
+import { useTags } from '../tags/use-tags.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckField } from '../ui/check-field.tsx';
@@ -40,10 +42,11 @@ export function AddForm({ draft: first, onChange, busy, onSubmit, children }: Pr
     change({ ...draft, text: typed, choices: typed.trim() === '' ? {} : draft.choices });
   const { name, error, choose } = useFiles(api, draft.text, type);
   const settled = useDeferredValue(draft);
-  const reading = useMemo(() => readDraft(settled.text, settled.choices, mode), [settled, mode]);
+  const read = useReader();
+  const reading = useMemo(() => read(settled), [read, settled]);
   const count = reading.references.length;
   return (
-    <Form onSubmit={() => count > 0 && onSubmit(readDraft(draft.text, draft.choices, mode), draft.asksAll)}>
+    <Form onSubmit={() => count > 0 && onSubmit(read(draft), draft.asksAll)}>
       <p className={styles.soft}>{words.lead}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen by the button */}
       <div
@@ -104,4 +107,14 @@ export function AddForm({ draft: first, onChange, busy, onSubmit, children }: Pr
       </div>
     </Form>
   );
+}
+
+/** Reads a draft with the tags that the workspace uses. */
+function useReader(): (draft: Draft) => ReadDraft {
+  const { mode } = useWorkspace();
+  const tags = useTags();
+  return useMemo(() => {
+    const known = new Set(tags.map(({ tag }) => tagOf(tag)));
+    return ({ text: typed, choices }) => readDraft(typed, choices, mode, (cell) => known.has(tagOf(cell)));
+  }, [tags, mode]);
 }

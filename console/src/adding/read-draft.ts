@@ -4,6 +4,7 @@ import { wordLimits } from '../../../server/src/domain/own-words/word-limits.ts'
 import {
   type ColumnUse,
   type ColumnUses,
+  type IsTag,
   referenceIn,
 } from '../../../server/src/domain/sheet/column-uses.ts';
 import { type ReadColumn, readColumn } from '../../../server/src/domain/sheet/read-column.ts';
@@ -39,8 +40,8 @@ export interface ReadDraft extends Reading {
   tables: ReadTable[];
 }
 
-export function readDraft(text: string, choices: Choices, mode: Mode): ReadDraft {
-  const { list, tables } = splitText(text);
+export function readDraft(text: string, choices: Choices, mode: Mode, isTag?: IsTag): ReadDraft {
+  const { list, tables } = splitText(text, isTag);
   const read = tables.map((table) => withChoices(table, choices));
   const said = read.flatMap(entriesOf);
   const listed = findNumbers(list).map((entry) => ({ text: entry }));

@@ -9,14 +9,18 @@ import {
   shareOf,
   sheetColumns,
 } from './sheet.ts';
-import { type ColumnSubject, subjectOf } from './subjects.ts';
+import { type ColumnSubject, isReceiver, subjectOf } from './subjects.ts';
 
 export type ColumnUse = 'reference' | ColumnSubject;
 /** What the columns of a sheet are, by their place. */
 export type ColumnUses = ReadonlyMap<number, ColumnUse>;
 
+/** Whether the workspace uses this tag. */
+export type IsTag = (tag: string) => boolean;
+type Kind = readonly [ColumnSubject, (cell: string) => boolean];
+
 /** What a column without a known heading is, by its cells. Two columns of the same kind would be a guess. */
-const kinds: readonly (readonly [ColumnSubject, (cell: string) => boolean])[] = [
+const kinds: readonly Kind[] = [
   ['promised_at', (cell) => readWrittenDay(cell) !== null],
   ['carrier', (cell) => carrierNamed(cell) !== null],
   ['pod', isPort],
@@ -26,7 +30,7 @@ const kinds: readonly (readonly [ColumnSubject, (cell: string) => boolean])[] = 
 const leastShare = 0.6;
 
 /** The column of references, if there is one, and what the others say about them. */
-export function columnUses(sheet: Sheet): ColumnUses {
+export function columnUses(sheet: Sheet, isTag: IsTag = () => false): ColumnUses {
   const uses = new Map<number, ColumnUse>();
   const [reference] = referenceColumns(sheet);
   if (reference !== undefined) uses.set(reference.at, 'reference');
@@ -35,12 +39,25 @@ export function columnUses(sheet: Sheet): ColumnUses {
     const said = saidOf(column);
     if (said !== null) uses.set(column.at, said);
   }
-  const open = others.filter(({ name }) => subjectOf(name ?? '') === undefined);
-  for (const [subject, passes] of kinds) {
-    const [found, ...more] = open.filter((column) => isMostly(column, passes));
+  const open = others.filter(({ name, at }) => subjectOf(name ?? '') === undefined && !uses.has(at));
+  const take = (subject: ColumnSubject, [found, ...more]: readonly SheetColumn[]) => {
     if (found !== undefined && more.length === 0 && ![...uses.values()].includes(subject))
       uses.set(found.at, subject);
-  }
+  };
+  for (const [subject, passes] of kinds)
+    take(
+      subject,
+      open.filter((column) => isMostly(column, passes)),
+    );
+  take(
+    'tags',
+    open.filter(({ name }) => isReceiver(name ?? '')),
+  );
+  const isCustomer = (cell: string) => isTag(cell) || isCompany(cell);
+  take(
+    'tags',
+    open.filter((column) => !uses.has(column.at) && isMostly(column, isCustomer)),
+  );
   return uses;
 }
 
@@ -69,6 +86,15 @@ export function referenceIn(row: readonly string[], uses: ColumnUses): string {
 
 function isMostly(column: SheetColumn, passes: ((cell: string) => boolean) | undefined): boolean {
   return passes !== undefined && shareOf(column, passes) >= leastShare;
+}
+
+/** A name that ends as those of companies do: `Müller GmbH & Co. KG`, `Acme Imports Ltd.`. */
+const companyEnd =
+  /\p{L}{2}.*[\s,](?:gmbh|mbh|ag|kgaa|kg|ohg|se|e\.? ?k|ltd|limited|inc|llc|llp|corp|plc|pty|pvt|co|b\.?v|n\.?v|s\.?a(?:\.?r\.?l|\.?s)?|s\.?l(?:\.?u)?|s\.?p\.?a|a\/s|aps|ab|oy|d\.?o\.?o|z ?o\.? ?o)\.?$|公司$/iu;
+const longestName = 100;
+
+function isCompany(cell: string): boolean {
+  return cell.length <= longestName && companyEnd.test(cell);
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

@@ -22,10 +22,13 @@ export function readColumn({ rows }: Sheet, at: number, subject: ColumnSubject):
   return { at, subject, cells: texts.map((text) => (text === '' ? [] : readCell(text, subject))) };
 }
 
+/** A comma before the form of a company belongs to its name: `Acme Trading Co., Ltd.` */
+const betweenTags = /;|,(?!\s*(?:ltd|limited|inc|llc|corp|co|plc|gmbh|s\.?a|s\.?l)\b)/i;
+
 function readCell(text: string, subject: Exclude<ColumnSubject, 'promised_at'>): string[] | null {
   if (subject === 'carrier') return scacIn(text);
   if (subject === 'pod') return listed(/^[a-z]{2} ?[a-z2-9]{3}$/i.test(text) ? text.replace(' ', '') : null);
-  const words = text.split(subject === 'tags' ? /[,;]/ : /[;\n]/).map((word) => word.trim());
+  const words = text.split(subject === 'tags' ? betweenTags : /[;\n]/).map((word) => word.trim());
   const some = words.filter((word) => word !== '');
   return some.every((word) => word.length <= longest[subject]) ? some : null;
 }

@@ -153,6 +153,48 @@ suite('a table in a text is known by its cells', () => {
   });
 });
 
+suite('the customer is known', () => {
+  const usesOf = (cells: readonly string[][], isTag?: (tag: string) => boolean) =>
+    splitText(cells.map((row) => row.join('\t')).join('\n'), isTag).tables[0]?.uses;
+  const named = (names: readonly string[], heading?: string) => [
+    ...(heading === undefined ? [] : [['Container', heading]]),
+    ...names.map((name, at) => [boxes[at] ?? '', name]),
+  ];
+
+  test('by the heading of who gets the goods, unless another one says who it is', () => {
+    for (const heading of [
+      'Consignee',
+      'Empfänger',
+      'Auftraggeber',
+      'Destinataire',
+      'Consignatario',
+      '收货人',
+    ])
+      assert.equal(usesOf(named(['Weber', 'Kaufhaus Süd'], heading))?.get(1), 'tags', heading);
+    const both = usesOf([
+      ['Container', 'Consignee', 'Customer'],
+      [boxes[0] ?? '', 'Warehouse 3', 'Weber'],
+    ]);
+    assert.deepEqual([both?.get(1), both?.get(2)], [undefined, 'tags']);
+  });
+
+  test('by names of companies, and by the tags that are in use', () => {
+    const companies = ['Müller GmbH & Co. KG', 'Acme Trading Co., Ltd.', 'Nordwind S.A.', '上海贸易有限公司'];
+    assert.equal(usesOf(named(companies))?.get(1), 'tags');
+    const names = ['Weber Möbel', 'Kaufhaus Süd'];
+    assert.equal(usesOf(named(names))?.get(1), undefined);
+    assert.equal(usesOf(named(names), (tag) => names.includes(tag))?.get(1), 'tags');
+  });
+
+  test('and is not another one who has a part in the shipment, nor one of two', () => {
+    const company = ['Müller GmbH', 'Acme Ltd'];
+    for (const heading of ['Supplier', 'Shipper', 'Lieferant', 'Fournisseur', 'Proveedor', '供应商'])
+      assert.equal(usesOf(named(company, heading))?.get(1), undefined, heading);
+    const two = usesOf(company.map((name, at) => [boxes[at] ?? '', name, 'Weber AG']));
+    assert.deepEqual([two?.get(1), two?.get(2)], [undefined, undefined]);
+  });
+});
+
 suite('what would be a guess is not taken', () => {
   test('two columns of orders, and numbers that nothing calls an order', () => {
     for (const cells of [['PO-1', 'PO-7'], ['4711'], ['Porto 3'], ['POL 12']])

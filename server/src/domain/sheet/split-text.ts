@@ -2,7 +2,7 @@
 
 import { isOrderNumber, isReferenceLike } from '../references/reference-like.ts';
 import { readWrittenDay } from '../time/written-day.ts';
-import { type ColumnUses, columnUses } from './column-uses.ts';
+import { type ColumnUses, columnUses, type IsTag } from './column-uses.ts';
 import { rowsOf } from './parse-csv.ts';
 import { isHeadings, type Sheet, shareOf, sheetColumns, sheetsOf, withoutSeparatorLine } from './sheet.ts';
 
@@ -18,14 +18,14 @@ export interface SplitText {
   tables: KnownSheet[];
 }
 
-export function splitText(whole: string): SplitText {
+export function splitText(whole: string, isTag?: IsTag): SplitText {
   const tables: KnownSheet[] = [];
   const lists: string[] = [];
   for (const part of partsOf(whole)) {
     const { text, separator } = withoutSeparatorLine(part);
     const read = rowsOf(text, separator || (text.includes('\t') ? '\t' : ''));
     for (const sheet of sheetsOf(read.rows)) {
-      const uses = columnUses(sheet);
+      const uses = columnUses(sheet, isTag);
       if (isTable(sheet, uses, read.separator)) tables.push({ sheet, uses });
       else
         lists.push(
