@@ -1,4 +1,5 @@
 import type { OperatedCarrier } from '../../../server/src/console/operator/schemas.ts';
+import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { text } from '../text/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -29,7 +30,7 @@ export function CarrierPanel({
 }) {
   const { scac, name, simulated, billed, address, auth, connection } = carrier;
   return (
-    <Panel title={`${name} · ${scac}`}>
+    <Panel title={`${shortCarrierName(name)} · ${scac}`}>
       <p className={styles.badges}>
         <StateBadge carrier={carrier} />
         {auth !== null && <Badge>{words.authKinds[auth]}</Badge>}
@@ -71,7 +72,7 @@ function StateBadge({ carrier: { health, connection } }: { carrier: OperatedCarr
 }
 
 function Facts({ carrier }: { carrier: OperatedCarrier }) {
-  const { lastAnswer: last, askedAgainAt: again, failingSince, quota } = carrier;
+  const { lastAnswer: last, askedAgainAt: again, failingSince, quota, pushPath } = carrier;
   return (
     <dl className={styles.facts}>
       <dt>{words.lastAnswer}</dt>
@@ -105,6 +106,14 @@ function Facts({ carrier }: { carrier: OperatedCarrier }) {
           <dt>{words.askedAgain}</dt>
           <dd>
             <Distance at={again} />
+          </dd>
+        </>
+      )}
+      {pushPath !== null && (
+        <>
+          <dt>{own.sendsTo}</dt>
+          <dd>
+            <code>{`${window.location.origin}${pushPath}`}</code>
           </dd>
         </>
       )}

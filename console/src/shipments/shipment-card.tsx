@@ -10,6 +10,7 @@ import { Forecast } from './cells/forecast.tsx';
 import { LastMilestone } from './cells/last-milestone.tsx';
 import { OwnWords } from './cells/own-words.tsx';
 import { Route } from './cells/route.tsx';
+import { SimulatedMark } from './cells/simulated-mark.tsx';
 import { shipmentPath } from './shipment-path.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -22,6 +23,7 @@ export function ShipmentCard({ row, selection }: { row: TableRow | null; selecti
         <Link href={shipmentPath(row)} className={styles.link}>
           <BoxNumber row={row} />
         </Link>
+        <SimulatedMark name={row.carrier.name} />
         <StatusBadge status={row.status} timing={row.timing} />
         {selection && (
           <Checkbox

@@ -33,8 +33,11 @@ export function entryOfForm({ profile: name, logIn: kind, values }: FilledForm):
     );
   const { headerName, headerValue, ...credentials } = pick(logIn.fields);
   const headers = headerName === undefined ? {} : { headers: { [headerName]: headerValue ?? '' } };
-  const own = isVia(profile) ? routeOf(filled) : pick(form.fields);
-  return { profile, ...own, auth: { kind: logIn.kind, ...credentials, ...headers } };
+  const { pushSecret: secret, pushToken: token, ...plain } = pick(form.fields);
+  const own = isVia(profile) ? routeOf(filled) : plain;
+  const push = { ...(secret !== undefined && { secret }), ...(token !== undefined && { token }) };
+  const pushes = Object.keys(push).length > 0 && { push };
+  return { profile, ...own, ...pushes, auth: { kind: logIn.kind, ...credentials, ...headers } };
 }
 
 /** A route serves all lines without a connection of their own, unless some are named; it is given nothing that costs, unless told how much. */

@@ -31,11 +31,14 @@ export interface ProfileForm {
 }
 
 /** What may be shown again. Any other credential is taken for a secret. */
-const openCredentials = ['clientId', 'scope', 'tokenUrl', 'certificate', 'headerName'];
+const openCredentials = ['clientId', 'scope', 'tokenUrl', 'certificate', 'headerName', 'noticesPath'];
 const longFields = ['privateKey', 'certificate'];
 
 /** What a route serves and may be given: `serves` of the entry, and its `creates.perMonth`. */
 const routeFields = ['serves', 'createsPerMonth'];
+
+/** How the service proves what it sends by itself, and where a carrier's arrival notices are read. */
+const pushFields = { carrier: ['pushSecret', 'pushToken', 'noticesPath'], route: ['pushSecret'] };
 
 /** For a carrier without a profile. */
 const plainLogIns: readonly Pick<LogIn, 'kind' | 'credentials'>[] = [
@@ -54,7 +57,10 @@ export function formOf(profile: ProfileName): ProfileForm {
     profile,
     scac,
     name: isRoute ? viaNames[profile] : scac === null ? null : carrierFacts(scac).name,
-    fields: own.map((name) => ({ ...fieldOf(name), isSecret: false, isRequired: !isOptional(name) })),
+    fields: [
+      ...own.map((name) => ({ ...fieldOf(name), isSecret: false, isRequired: !isOptional(name) })),
+      ...pushFields[isRoute ? 'route' : 'carrier'].map(optional),
+    ],
     logIns: (isPlain ? plainLogIns : logIns).map(({ kind, credentials }) => ({
       kind,
       fields: [...credentials.map(fieldOf), ...(isPlain && kind === 'oauth2' ? [optional('scope')] : [])],
@@ -63,14 +69,15 @@ export function formOf(profile: ProfileName): ProfileForm {
 }
 
 /** Which address is asked. */
-const addresses = ['baseUrl', 'path', 'tokenUrl'];
+const addresses = ['baseUrl', 'path', 'tokenUrl', 'noticesPath'];
 
 /**
  * What the owner of a workspace fills in; undefined for a profile that does not know all addresses. Otherwise anybody with a workspace
  * could let this server ask any other.
  */
 export function ownFormOf(profile: ProfileName): ProfileForm | undefined {
-  const form = formOf(profile);
+  const whole = formOf(profile);
+  const form = { ...whole, fields: whole.fields.filter(({ name }) => name !== 'noticesPath') };
   const isFixed = ({ fields }: Pick<ProfileForm, 'fields'>) =>
     fields.every(({ name }) => !addresses.includes(name));
   const logIns = form.logIns.filter(isFixed);

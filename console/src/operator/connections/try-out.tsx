@@ -12,11 +12,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { CheckFinding } from '../check-finding.tsx';
 import styles from '../operator.module.css';
 import { ConnectionFaults } from './connection-faults.tsx';
+import { nameOfCard } from './profile-gallery.tsx';
 import { useCheckForm, useSampleForm } from './use-connections.ts';
 
 const words = text.connections;
 /** Asks the carrier before anything is saved: whether it knows us, and what it says of a reference. */
-export function TryOut({ card: { billed }, form }: { card: ProfileCard; form: () => ConnectionForm }) {
+export function TryOut({ card, form }: { card: ProfileCard; form: () => ConnectionForm }) {
+  const { billed, fields } = card;
+  // What is new to a route costs, so nothing is opened there for a trial.
+  const isRoute = fields.some(({ name }) => name === 'serves');
   const check = useCheckForm();
   const sample = useSampleForm();
   const [reference, setReference] = useState('');
@@ -30,25 +34,29 @@ export function TryOut({ card: { billed }, form }: { card: ProfileCard; form: ()
         <ConnectionFaults error={check.error} />
         {check.data && <CheckFinding check={check.data} />}
       </div>
-      <div className={styles.check}>
-        <Field
-          label={words.sample}
-          hint={words.sampleHint}
-          value={reference}
-          onValueChange={setReference}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Button
-          busy={sample.isPending}
-          disabled={reference.trim() === ''}
-          onClick={() => sample.mutate({ form: form(), reference })}
-        >
-          {words.askSample}
-        </Button>
-        <ConnectionFaults error={sample.error} />
-        {sample.data && <Sample sample={sample.data} />}
-      </div>
+      {isRoute ? (
+        <p className={styles.soft}>{words.noSample(nameOfCard(card))}</p>
+      ) : (
+        <div className={styles.check}>
+          <Field
+            label={words.sample}
+            hint={words.sampleHint}
+            value={reference}
+            onValueChange={setReference}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button
+            busy={sample.isPending}
+            disabled={reference.trim() === ''}
+            onClick={() => sample.mutate({ form: form(), reference })}
+          >
+            {words.askSample}
+          </Button>
+          <ConnectionFaults error={sample.error} />
+          {sample.data && <Sample sample={sample.data} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { shipmentsBulk } from './shipments-bulk.ts';
 import { shipmentsImport } from './shipments-import.ts';
 
 export const shipments: Same<typeof english> = {
+  simulated: 'simuliert',
   title: 'Sendungen',
   count: (count, atLeast) =>
     atLeast ? `${formatCount(count)}+ Container` : plural(count, 'Container', 'Container'),

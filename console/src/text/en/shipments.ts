@@ -4,6 +4,8 @@ import { shipmentsBulk } from './shipments-bulk.ts';
 import { shipmentsImport } from './shipments-import.ts';
 
 export const shipments = {
+  /** Beside a carrier of the demo, where others are real. */
+  simulated: 'simulated',
   title: 'Shipments',
   count: (count: number, atLeast: boolean) =>
     atLeast ? `${formatCount(count)}+ containers` : plural(count, 'container', 'containers'),

@@ -66,12 +66,17 @@ export const connections: Same<typeof english> = {
     serves:
       'Navieras que se consultan por este servicio (SCAC); vacío: todas las que no tienen conexión propia',
     createsPerMonth: 'Referencias nuevas al mes, que cuestan dinero; vacío: ninguna',
+    pushSecret: 'Secreto que firma lo que envía por sí sola, 16 caracteres o más',
+    pushToken: 'Token con el que envía por sí sola (DCSA 3.0, avisos de llegada), 32 caracteres o más',
+    noticesPath: 'Ruta de los avisos de llegada, como /v1/arrival-notices',
     profile: 'Perfil',
   },
   tryLead: 'Pruébela antes de guardarla. Cada consulta cuenta para su cuota.',
   tryBilled: 'Pruébela antes de guardarla. Esta naviera cobra cada consulta, también estas.',
   sample: 'Una referencia suya',
   sampleHint: 'De la respuesta no se guarda nada.',
+  noSample: (name) =>
+    `No se puede consultar nada antes de guardarla: cada referencia nueva cuesta un crédito en ${name}.`,
   askSample: 'Consultarla',
   sampleUnknown: 'La naviera responde y no conoce esta referencia.',
   sampleFound: (boxes: number) =>
@@ -90,6 +95,7 @@ export const connections: Same<typeof english> = {
   unusable: 'No se puede usar',
   overruled: 'Sin efecto',
   overruledLead: 'CARRIERS_FILE nombra esta naviera, por eso no se usa esta conexión.',
+  sendsTo: 'Envía a',
   failingSince: 'Falla desde',
   pause: 'Pausar',
   pauseOf: (name: string) => `Pausar ${name}`,

@@ -6,6 +6,7 @@ import { shipmentsBulk } from './shipments-bulk.ts';
 import { shipmentsImport } from './shipments-import.ts';
 
 export const shipments: Same<typeof english> = {
+  simulated: 'simulada',
   title: 'Envíos',
   count: (count, atLeast) =>
     atLeast ? `${formatCount(count)}+ contenedores` : plural(count, 'contenedor', 'contenedores'),

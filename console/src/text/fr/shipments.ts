@@ -7,6 +7,7 @@ import { shipmentsBulk } from './shipments-bulk.ts';
 import { shipmentsImport } from './shipments-import.ts';
 
 export const shipments: Same<typeof english> = {
+  simulated: 'simulée',
   title: 'Expéditions',
   count: (count, atLeast) =>
     atLeast ? `${formatCount(count)}+ conteneurs` : plural(count, 'conteneur', 'conteneurs'),

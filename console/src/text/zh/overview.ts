@@ -12,8 +12,7 @@ export const overview: Same<typeof english> = {
   simulatedCarriers: '这些是模拟的船公司。接入您的船公司后，模拟的船公司即退出。',
   connectCarrier: '接入船公司',
   demo: {
-    filling:
-      '演示正在载入货件及其十天的历史，最多需要一分钟；在此期间，下面的数字还会变化。',
+    filling: '演示正在载入货件及其十天的历史，最多需要一分钟；在此期间，下面的数字还会变化。',
     stay: (count, most) => `这里仍在跟踪 ${demoShipments(count, most)}演示货件。`,
     remove: '移除演示货件',
     title: (count, most) => `移除 ${demoShipments(count, most)}演示货件？`,

@@ -5,6 +5,7 @@ import { shipmentsBulk } from './shipments-bulk.ts';
 import { shipmentsImport } from './shipments-import.ts';
 
 export const shipments: Same<typeof english> = {
+  simulated: '模拟',
   title: '货件',
   count: (count, atLeast) => `${formatCount(count)}${atLeast ? '+' : ''} 个集装箱`,
   csv: '导出 CSV',

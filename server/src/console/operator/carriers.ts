@@ -91,7 +91,7 @@ async function showAsked(
     const { lastAnswer } = state;
     return {
       ...inJson(state),
-      ...{ lastAnswer: lastAnswer && inJson(lastAnswer), ...waysOf(settings) },
+      ...{ lastAnswer: lastAnswer && inJson(lastAnswer), ...waysOf(settings, connection) },
       connection: connection === undefined ? null : showConnection(connection, names),
     };
   });
@@ -106,7 +106,7 @@ function notAsked(connection: Connection, names: ReadonlyMap<string, string>): O
   return {
     ...{ scac: carrier, name: settings?.name ?? carrierFacts(carrier).name, simulated: false },
     ...{ health: 'unknown', askedAgainAt: null, quota: [], lastAnswer: null, failingSince: null },
-    ...waysOf(settings ?? undefined),
+    ...waysOf(settings ?? undefined, connection),
     connection: { ...showConnection(connection, names), isOverruled: settings !== null },
   };
 }
@@ -193,10 +193,14 @@ function findSettings({ installation }: ConsoleServices, scac: string): CarrierS
 }
 
 /** The view contains no credentials. */
-function waysOf(settings: CarrierSettings | undefined) {
-  if (settings === undefined) return { address: '', auth: null, billed: false };
-  const { baseUrl, path, auth, billedPapers } = settings;
+function waysOf(settings: CarrierSettings | undefined, connection?: Connection) {
+  if (settings === undefined) return { address: '', auth: null, billed: false, pushPath: null };
+  const { baseUrl, path, auth, billedPapers, push, route, scac } = settings;
+  const own = connection !== undefined && connection.workspaceId !== null ? connection.id : null;
+  const pushPath =
+    route === undefined ? `/carriers/${own ?? scac}/events` : `/carriers/via/${own ?? route.via}`;
   return {
+    pushPath: push === null ? null : pushPath,
     address: `${baseUrl.replace(/\/+$/, '')}${path}`,
     auth: auth.kind,
     billed: billedPapers !== null,

@@ -7,6 +7,8 @@ import { openConsoleApp } from '../../../test/harness/console-app.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { carrierSettings } from '../../carriers/carrier-settings.ts';
 import { profileFacts } from '../../carriers/profile-facts.ts';
+import { entryOfForm } from '../../connections/entry-of-form.ts';
+import { ownFormOf } from '../../connections/profile-forms.ts';
 import { connectOutside } from '../../webhooks/outbound/connect-outside.ts';
 
 const server = await startScriptedCarrier();
@@ -116,6 +118,30 @@ suite('connections in the console', () => {
       ]),
     );
     assert.doesNotMatch(JSON.stringify(log), /hush|newer/);
+  });
+
+  test('take what proves a push, and say where it goes; owners name no path', async () => {
+    const secrets = { pushSecret: 'a secret of sixteen', pushToken: 't'.repeat(32) };
+    const form = { scac: 'HLCU', baseUrl: server.origin, headerName: 'X-Key', headerValue: 'hush-hush' };
+    const body = filled({ ...form, ...secrets, noticesPath: '/v1/arrival-notices' });
+    const { id } = (await operator.call(path, { body })).body.data;
+    const saved = await listed('HLCU');
+    assert.equal(saved.pushPath, '/carriers/HLCU/events');
+    assert.equal(saved.connection.openValues.noticesPath, '/v1/arrival-notices');
+    assert.doesNotMatch(JSON.stringify(saved), /sixteen|ttt/);
+    assert.equal((await listed('MSCU')).pushPath, null);
+    const { push, noticesPath } = entryOfForm({
+      ...{ profile: 'dcsa-2.2', logIn: 'headers' },
+      values: { ...form, ...secrets, noticesPath: '/v1/arrival-notices' },
+    }) as Record<string, unknown>;
+    assert.deepEqual(
+      [push, noticesPath],
+      [{ secret: secrets.pushSecret, token: secrets.pushToken }, '/v1/arrival-notices'],
+    );
+    const short = await operator.call(path, { body: filled({ ...form, scac: 'ONEY', pushToken: 'short' }) });
+    assert.equal(short.status, 400);
+    assert.equal((await operator.call(`${path}/${id}`, { method: 'DELETE' })).status, 200);
+    assert.ok(ownFormOf('maersk')?.fields.every(({ name }) => name !== 'noticesPath'));
   });
 
   test('are bound to one workspace, shown with its name, and never overruled by the file', async () => {

@@ -68,6 +68,8 @@ export interface OperatedCarrier extends Omit<InJson<ListedCarrier>, 'lastAnswer
   lastAnswer: InJson<LastAnswer> | null;
   /** The address of its API. */
   address: string;
+  /** The path below which it may send by itself; null for one that may not. */
+  pushPath: string | null;
   /** Null for a connection that cannot be opened. */
   auth: AuthKind | null;
   /** The carrier bills every request. */
