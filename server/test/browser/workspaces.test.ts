@@ -348,6 +348,11 @@ test('an operator tries a carrier, connects it, pauses it and removes it', async
   await page.getByText('Most likely right: built from its published specification').first().waitFor();
   const portal = page.getByRole('link', { name: 'developer.maersk.com' });
   assert.equal(await portal.getAttribute('href'), 'https://developer.maersk.com');
+  await page.getByRole('button', { name: 'Connect ShipsGo' }).click();
+  await page.getByText('each new reference costs a credit at ShipsGo').waitFor();
+  assert.equal(await page.getByLabel('A reference of yours').count(), 0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Connect a carrier' }).click();
   await page.getByRole('button', { name: 'Connect Another carrier or a gateway' }).click();
   await page.getByText('With this first connection, the simulated carriers step aside').waitFor();
   const logIn = page.getByRole('combobox', { name: 'How to log in' });
@@ -372,11 +377,16 @@ test('an operator tries a carrier, connects it, pauses it and removes it', async
   await page.getByLabel('A reference of yours').fill('MSCU1234566');
   await page.getByRole('button', { name: 'Ask about it' }).click();
   await page.getByText('The carrier answers: 1 container.').waitFor();
+  await page.getByLabel('Secret that signs what it sends by itself').fill('a secret of sixteen');
   await page.getByRole('button', { name: 'Save the connection' }).click();
 
   const panel = page.getByRole('region', { name: 'Yang Ming · YMLU' });
   await panel.getByText('Not asked yet').waitFor();
-  assert.doesNotMatch(await page.content(), /hush-hush/);
+  assert.doesNotMatch(await page.content(), /hush-hush|sixteen/);
+  await panel.getByText(`${tests.url}/carriers/YMLU/events`).waitFor();
+  await show('/shipments');
+  // Real carriers are beside it now.
+  await page.getByRole('row', { name: /MSCU1234566/ }).getByText('simulated', { exact: true }).waitFor();
   await show('/');
   await page.getByText('Still tracked here: 1 shipment of the demo.').waitFor();
   await page.getByRole('button', { name: 'Remove the demo’s shipments' }).click();
