@@ -73,7 +73,7 @@ export async function listAddressees(
           and ${isReferenceShownTo('limited.tag_keys', shipmentOfGathered)})
         and not ${hasUnsubscribed(...subscription)}
       group by 1, 3
-    ), known as (
+    ), known as materialized (
       select name, ${consent} as consent
       from (select name, min(recipient) as recipient from addressed group by name) as named
     )
