@@ -125,7 +125,7 @@ suite('evidence stops nobody', () => {
     await receiveMessage(deps, { carrier: 'MSCU', pages: [text], decoded });
     await store.pool.query(
       `insert into observations (shipment_id, answer_id, complete, received_at, simulated)
-       select shipment_id, answer_id, complete, observations.received_at, simulated
+       select shipment_id, answer_id, complete, observations.received_at, observations.simulated
        from observations join shipments on shipments.id = shipment_id cross join generate_series(1, 10)
        where reference = $1`,
       [bill],
@@ -140,7 +140,7 @@ suite('evidence stops nobody', () => {
     await call(`/track/${box}`);
     await store.pool.query(
       `insert into observations (shipment_id, answer_id, complete, received_at, simulated)
-       select shipment_id, answer_id, complete, observations.received_at, simulated
+       select shipment_id, answer_id, complete, observations.received_at, observations.simulated
        from observations join shipments on shipments.id = shipment_id cross join generate_series(1, 4999)
        where reference = $1`,
       [box],
