@@ -108,6 +108,19 @@ suite('the check of an invoice', () => {
     }
   });
 
+  test('an amount that a refusal names as an example is one of its currency', async () => {
+    const client = await app.client();
+    for (const currency of ['EUR', 'JPY', 'BHD']) {
+      const amounts = (amount: string) => ({
+        invoice: { ...invoice, currency, total: amount },
+        lines: [{ ...line, rate: undefined, amount }],
+      });
+      const { body } = await check(client, amounts('a lot'));
+      const [, example = ''] = / such as ([\d.]+)\.$/.exec(body.error.message) ?? [];
+      assert.equal((await check(client, amounts(example))).status, 200, `${currency} ${example}`);
+    }
+  });
+
   test('reads a hundred boxes at most', async () => {
     const client = await app.client();
     const lines = Array.from({ length: 101 }, (_, n) => {

@@ -1,4 +1,4 @@
-import { digitsOfCurrency, minorUnitsOf } from '../../domain/free-time/money.ts';
+import { digitsOfCurrency, minorUnitsOf, moneyText } from '../../domain/free-time/money.ts';
 import { isFarOff, wordsOfFarOff } from '../../domain/free-time/sheet-limits.ts';
 import type { Invoice, InvoiceLine } from '../../domain/invoices/invoice.ts';
 import { isContainerNumber } from '../../domain/references/container-number.ts';
@@ -19,7 +19,8 @@ export function readInvoice({ invoice, lines }: InvoiceRequest): Invoice {
   for (const field of dayFields) requireNear(`invoice.${field}`, invoice[field]);
   const money = (field: string, text: string) => {
     const minor = minorUnitsOf(text.trim(), currency);
-    if (minor === null) throw refusedField(field, `is no amount in ${currency}, such as 300.00`);
+    if (minor === null)
+      throw refusedField(field, `is no amount in ${currency}, such as ${moneyText(30_000, currency)}`);
     if (minor > largestAmount) throw refusedField(field, 'is too large');
     return minor;
   };
