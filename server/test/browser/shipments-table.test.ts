@@ -142,7 +142,7 @@ suite('the table of shipments', async () => {
     const stop = page.getByRole('button', { name: 'Stop tracking' });
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await stop.click({ trial: true, timeout: 5_000 });
+      await stop.click({ trial: true });
     }
     await changed.getByRole('button', { name: 'Undo' }).click();
     await toast('The change of 190 references was undone.').waitFor();

@@ -42,7 +42,8 @@ test('several words, and random passwords, are not', () => {
 });
 
 test('a very long password is judged at once', () => {
-  const begin = performance.now();
+  const begin = process.cpuUsage();
   isGuessable('abcdefgh'.repeat(10_000));
-  assert.ok(performance.now() - begin < 2_000);
+  const { user } = process.cpuUsage(begin);
+  assert.ok(user < 2_000_000, `${user / 1_000} ms`);
 });

@@ -34,7 +34,8 @@ test('a migration that waits for a long query does not make other queries wait',
   }
   await other.query('commit');
   assert.deepEqual(await migrated, ['0002_imo']);
-  assert.ok(longest < 20 * patience.lockTimeoutMs, `a query took ${longest} ms`);
+  // Without patience it would wait for the long query.
+  assert.ok(longest < patience.limitMs, `a query took ${longest} ms`);
   assert.match(lines[0] ?? '', /^Migration 0002_imo waits for a lock: .* of process \d+ \(landfall \d{4}\)/);
 });
 

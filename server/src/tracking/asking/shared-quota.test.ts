@@ -87,7 +87,7 @@ suite('servers with one database', () => {
       `fifty questions of each far server: ${Math.round(tookMs)} ms; the near one asked ${granted}`,
     );
     assert.deepEqual(counts, [50, 50]);
-    assert.ok(tookMs < 15_000, `${tookMs} ms`);
+    assert.ok(tookMs < 60_000, `${tookMs} ms`);
     const [{ left } = assert.fail()] = await near.left();
     assert.equal(left, limit.requests - 100 - granted, 'each token is counted once');
   });

@@ -89,7 +89,7 @@ suite('a Bill of Lading and its boxes', () => {
       const waiting = `select pid from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`;
       let pids: number[] = [];
-      for (let turn = 0; pids.length === 0 && turn < 1_000; turn += 1) {
+      while (pids.length === 0) {
         await delay(5);
         pids = (await holder.query(waiting)).rows.map(({ pid }) => pid);
       }
