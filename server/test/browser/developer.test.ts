@@ -174,6 +174,38 @@ suite('webhooks', () => {
     assert.ok(!(await page.content()).includes('whsec_'));
   });
 
+  test('a DCSA subscription is shown as what it is, without what its subscriber sets', async (t) => {
+    const receiver = await startReceiver(t, () => ({ status: 204 }));
+    const { page, show, call, faults } = await tests.open(t, { role: 'developer' });
+    const { body } = await call('/keys', { method: 'POST', data: { name: 'Office', mode: 'test' } });
+    const { key } = (body as { data: { key: string } }).data;
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const subscription = { callbackUrl: receiver.url, secret: Buffer.alloc(32, 7).toString('base64') };
+    const made = await fetch(`${tests.url}/dcsa/v2/event-subscriptions`, {
+      ...{ method: 'POST', headers, body: JSON.stringify(subscription) },
+    });
+    assert.equal(made.status, 201);
+    await fetch(`${tests.url}/api/v1/track/MSCU1234566`, { headers });
+    await receiver.until(1);
+    await show('/webhooks', 'sandbox');
+    const card = page.getByRole('list', { name: 'Endpoints' }).getByRole('link');
+    await card.getByText('DCSA subscription').waitFor();
+    await card.click();
+    await page.getByText('Another system has subscribed here').waitFor();
+    await page.getByRole('button', { name: /DCSA events MSCU1234566/ }).click();
+    await page.getByText(/Notification-Signature: sha256=…/).waitFor();
+    assert.equal(await page.getByRole('link', { name: /^Event evt_/ }).count(), 0);
+    await assertFitsAndIsAccessible(page);
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Head office');
+    assert.equal(await page.getByRole('group', { name: 'Events' }).count(), 0);
+    assert.equal(await page.getByRole('heading', { name: 'New secret' }).count(), 0);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Head office' }).waitFor();
+    await assertFitsAndIsAccessible(page);
+    assert.deepEqual(faults.list(), []);
+  });
+
   test('an attempt that is open stays open when the next one comes', async (t) => {
     const receiver = await startReceiver(t);
     const { page, show, call } = await tests.open(t, { role: 'developer' });

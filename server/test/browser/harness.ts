@@ -96,6 +96,7 @@ export const appSecret = 'a secret of the tests and of nothing else';
 /** No settings of the environment, and receivers of webhooks on this machine. */
 const sheltered: Environment = {
   APP_SECRET: appSecret,
+  DCSA_OUT: 'true',
   DEMO: 'true',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
