@@ -197,6 +197,29 @@ test('a newer notice of the same type takes the place of the older one; an older
   );
 });
 
+test('notices about one shipment wait for each other without a connection, and the eleventh of a carrier is to come again', async () => {
+  const { bill, box } = await trackedBill();
+  const { rows } = await store.pool.query('select id from shipments where reference = $1', [bill]);
+  const turn = await deps.messageTurns.take(rows[0].id);
+  const issued = (minute: number) =>
+    send(sampleNotice(bill, [box], { issueDateTime: `2026-03-01T08:${10 + minute}:00Z` }));
+  const answers = Array.from({ length: 10 }, (_, minute) => issued(minute));
+  const counted = async (statement: string) =>
+    Number((await store.pool.query(statement, [box])).rows[0].count);
+  while ((await counted('select count(*) from messages where names && array[$1]')) < 10);
+  const { status, headers } = await issued(10);
+  assert.deepEqual([status, Number(headers.get('retry-after')) > 0], [429, true]);
+  const inUse =
+    "select count(*) from pg_stat_activity where datname = current_database() and state like '%in transaction' and $1 <> ''";
+  assert.equal(await counted(inUse), 0);
+  assert.equal(await freeTimesOf(bill), null, 'none is applied');
+  turn[Symbol.dispose]();
+  assert.deepEqual(new Set((await Promise.all(answers)).map((answer) => answer.status)), new Set([200]));
+  assert.equal((await freeTimesOf(bill)).length, 2);
+  // The count of an answer ends a moment after its client has it.
+  while ((await issued(10)).status === 429);
+});
+
 test('a notice that is dated ahead does not count before that day', async () => {
   const { bill, box } = await trackedBill();
   await send(sampleNotice(bill, [box], { issueDateTime: '2099-12-31T00:00:00Z' }));

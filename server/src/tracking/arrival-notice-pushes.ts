@@ -7,8 +7,11 @@ import { parseBody } from '../carriers/body.ts';
 import { showsToken } from '../carriers/push/sender-proof.ts';
 import type { SetAside } from '../domain/events/event.ts';
 import { Problem } from '../domain/refusals/problem.ts';
+import { openSlots } from '../domain/shares/slots.ts';
+import type { Tally } from '../domain/shares/tally.ts';
 import { jsonExtent } from '../domain/text/json-extent.ts';
 import { clientGone } from '../http/client-gone.ts';
+import { openFileLimit } from '../http/file-limit.ts';
 import { fetchNotified } from './arrival-notices/fetch-notified.ts';
 import { receiveNotices } from './arrival-notices/receive-notices.ts';
 import { type MessageDeps, mostFeedback, type PushingCarrier, pusherOf } from './message-routes.ts';
@@ -18,6 +21,8 @@ import { keepPushedBytes } from './push-bodies.ts';
 export const noticeLimit = 5 * 1024 * 1024;
 /** Parsing more would hold up other requests. A notice with a thousand boxes has some 30,000. */
 const mostValues = 200_000;
+/** Of one carrier, or of one own connection, in this process. One with a thousand boxes takes seconds, and waits in memory for others. */
+const mostUnderWay = 10;
 const version = '1.0.1';
 
 /**
@@ -28,10 +33,17 @@ const version = '1.0.1';
 export function arrivalNoticePushes(deps: MessageDeps): FastifyPluginAsync {
   return async (app) => {
     const bodyOf = keepPushedBytes(app, noticeLimit);
-    app.addHook('onRequest', async (request) => {
-      const { push } = pusherOf(deps, request);
+    const arriving = openFileLimit(mostUnderWay, 'bodies of this carrier', 'this server');
+    const share = (source: string, held: Tally) => held.of(source) < mostUnderWay;
+    const places = openSlots({ count: Infinity, share });
+    app.addHook('onRequest', async (request, reply) => {
+      const pusher = pusherOf(deps, request);
+      const { push } = pusher;
       await deps.limits.refuseFailing(request.ip);
-      if (push.token !== undefined && showsToken(request.headers.authorization, push.token)) return;
+      if (push.token !== undefined && showsToken(request.headers.authorization, push.token)) {
+        if (request.method !== 'HEAD') arriving.begin(sourceOf(pusher), reply);
+        return;
+      }
       if (request.method === 'HEAD') return;
       await deps.limits.allowFailure(request.ip);
       throw new Problem(
@@ -43,6 +55,8 @@ export function arrivalNoticePushes(deps: MessageDeps): FastifyPluginAsync {
     app.head('/carriers/:scac/arrival-notices', options, async (_, reply) => reply.code(204).send());
     app.post('/carriers/:scac/arrival-notices', options, async (request, reply) => {
       const pusher = pusherOf(deps, request);
+      // It goes on when its sender is gone, and keeps its place until it is done.
+      using _place = await places.take(sourceOf(pusher), clientGone(reply));
       const notices = await elementsOf(bodyOf(request), 'arrivalNotices');
       const { kept, shipments, setAside } = await receiveNotices(deps, { ...pusher, notices });
       request.log.info({ notices: kept, shipments, setAside: setAside.length }, logged(pusher));
@@ -55,8 +69,10 @@ export function arrivalNoticePushes(deps: MessageDeps): FastifyPluginAsync {
     );
     app.post('/carriers/:scac/arrival-notice-notifications', options, async (request, reply) => {
       const pusher = pusherOf(deps, request);
+      const gone = clientGone(reply);
+      using _place = await places.take(sourceOf(pusher), gone);
       const notices = await elementsOf(bodyOf(request), 'arrivalNoticeNotifications');
-      return answer(reply, await fetchNotified(deps, { ...pusher, notices }, clientGone(reply)));
+      return answer(reply, await fetchNotified(deps, { ...pusher, notices }, gone));
     });
   };
 }
@@ -77,6 +93,11 @@ async function elementsOf(
   if (elements === null)
     throw new Problem('invalid_request', `The body has no list ${list} of DCSA Arrival Notice.`);
   return elements;
+}
+
+/** For whose bodies one limit holds. */
+function sourceOf({ scac, workspaceId }: PushingCarrier): string {
+  return `${scac} ${workspaceId ?? ''}`;
 }
 
 function logged({ scac }: PushingCarrier): string {
