@@ -18,8 +18,9 @@ export function buildPython(into: string): void {
     const run = (command: string, words: string) =>
       execFileSync(command, words.split(' '), { cwd: home, stdio: 'pipe' });
     run('python3', '-m venv tools');
-    run('tools/bin/python', '-m pip install --quiet build==1.6.1');
-    execFileSync('tools/bin/python', ['-m', 'build', '--outdir', into, 'source'], {
+    // Installed once, and not again for the sources and for the wheel.
+    run('tools/bin/python', '-m pip install --quiet build==1.6.1 setuptools==84.2.1');
+    execFileSync('tools/bin/python', ['-m', 'build', '--no-isolation', '--outdir', into, 'source'], {
       ...{ cwd: home, stdio: 'pipe' },
     });
   } finally {

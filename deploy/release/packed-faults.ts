@@ -77,10 +77,12 @@ function manifestFaults(path: string, name: string, version: string): string[] {
 
 /** With a shrinkwrap, one version of the command is one installation. */
 function shrinkwrapFaults(name: string, { packages }: { packages: Record<string, Locked> }): string[] {
+  const registry = 'https://registry.npmjs.org/';
   return Object.entries(packages)
-    .filter(([at, { resolved = '', integrity = '' }]) => {
-      const isFixed = resolved.startsWith('https://registry.npmjs.org/') && integrity.startsWith('sha512-');
-      return at !== '' && !isFixed;
-    })
+    .filter(([at]) => at !== '')
+    .filter(
+      ([, { resolved = registry, integrity = '' }]) =>
+        !resolved.startsWith(registry) || !integrity.startsWith('sha512-'),
+    )
     .map(([at]) => `The shrinkwrap of ${name} leaves open what ${at} is`);
 }

@@ -67,7 +67,7 @@ function loose(source: string): string[] {
     ...source.matchAll(/^(?:FROM (?:--platform=\S+ )?|[ -]*image: )(\S+)/gm),
     ...source.matchAll(/^[ -]*uses: (\S+)/gm),
   ].map(([, name = '']) => name);
-  return names.filter(
+  return [...new Set(names)].filter(
     (name) =>
       !/@(?:sha256:[0-9a-f]{64}|[0-9a-f]{40})$|^\.\/|^\$\{LANDFALL_IMAGE|(?:^|\/)landfall:/.test(name),
   );

@@ -81,11 +81,13 @@ function writeNotes(into: string): void {
 /** Ends with 1 when what was made is wrong. What the sources lack for a tag is work for a person, and said as that. */
 async function judge(into: string): Promise<void> {
   const faults = [...packedFaults(into, version), ...imageFaults(into)];
-  const files = readdirSync(into).map((name) => ({ name, bytes: statSync(join(into, name)).size }));
+  const files = readdirSync(into)
+    .map((name) => ({ name, found: statSync(join(into, name)) }))
+    .filter(({ found }) => found.isFile());
   const list = (title: string, lines: readonly string[]) => say(['', title, ...lines].join('\n  '));
   list(
     `In ${into}:`,
-    files.map(({ name, bytes }) => `${(bytes / 1e6).toFixed(1).padStart(6)} MB  ${name}`),
+    files.map(({ name, found }) => `${(found.size / 1e6).toFixed(1).padStart(6)} MB  ${name}`),
   );
   if (faults.length > 0) list('What was made is wrong:', faults);
   list('Not ready for a tag:', await releaseFaults(root, version));
@@ -106,6 +108,11 @@ function imageFaults(into: string): string[] {
   makeImageTree(folder);
   const [command = '', ...given] = inImage(folder, ['landfall', '--version']);
   const said = execFileSync(command, given, { env: imageSettings(), encoding: 'utf8' }).trim();
-  say(`made: tree of the image, in which landfall says that it is ${said}`);
+  const [megabytes = ''] = execFileSync('du', ['-sm', join(folder, 'landfall')], { encoding: 'utf8' }).split(
+    '\t',
+  );
+  say(
+    `made: tree of the image, with ${megabytes} MiB beside its Node, in which landfall says that it is ${said}`,
+  );
   return said === version ? [] : [`The image has version ${said}`];
 }

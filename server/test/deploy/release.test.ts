@@ -108,8 +108,8 @@ suite('a package', () => {
   test('that lacks a file, holds a test, is private or leaves versions open is found', async (t) => {
     const home = await newDataDir(t);
     const into = await newDataDir(t);
-    const locked = { resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz', integrity: 'sha512-x' };
-    const open = { resolved: 'https://example.com/a.tgz' };
+    const locked = { integrity: 'sha512-x' };
+    const open = { ...locked, resolved: 'https://example.com/a.tgz' };
     pack(home, into, `landfall-${version}.tgz`, {
       'package.json': { version, dependencies: { a: '^1.0.0' } },
       'npm-shrinkwrap.json': { packages: { '': {}, 'node_modules/a': locked, 'node_modules/b': open } },
