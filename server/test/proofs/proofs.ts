@@ -7,6 +7,7 @@ import { month } from './month/month.ts';
 import { network } from './network/network.ts';
 import { nothingLost } from './nothing-lost/nothing-lost.ts';
 import type { Proof } from './proof.ts';
+import { publishedShape } from './published-shape/published-shape.ts';
 import { receiverZoo } from './receiver-zoo/receiver-zoo.ts';
 import { restore } from './restore/restore.ts';
 import { rollingUpgrade } from './rolling-upgrade/rolling-upgrade.ts';
@@ -20,6 +21,7 @@ export const proofs: readonly Proof[] = [
   importSurvives,
   threeServers,
   rollingUpgrade,
+  publishedShape,
   failover,
   restore,
   network,

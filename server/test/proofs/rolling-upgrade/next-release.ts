@@ -8,7 +8,7 @@ import type { Lifetime } from '../../harness/lifetime.ts';
 import { newDirectory } from '../scope.ts';
 
 /** An expand step on the tables that every change of a container writes. */
-const expandStep = `alter table shipments add column next_words text, add column next_count integer not null default 0;
+export const expandStep = `alter table shipments add column next_words text, add column next_count integer not null default 0;
 alter table journeys add column next_words text;
 create table next_words (shipment_id text primary key references shipments (id) on delete cascade);
 `;
