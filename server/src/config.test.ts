@@ -11,6 +11,7 @@ suite('config', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: null,
+      mailUrl: 'http://127.0.0.1:3000',
       trustedProxies: [],
       dataDir: './data',
       databaseUrl: null,

@@ -129,13 +129,14 @@ const pageRooms: Rooms = {
   tags: shared,
   account: [...shared, 'audit/audit-list.tsx'],
   // The dialog that adds shipments, and its imports.
-  adding: shared,
+  adding: [...shared, 'tags'],
   alerts: [...shared, 'tags'],
   audit: shared,
   developers: [...shared, 'tags'],
   // Its filters are those of the table.
   exceptions: [
     ...shared,
+    'shipments/cells/simulated-mark.tsx',
     'shipments/shipment-path.ts',
     'shipments/table-state.ts',
     'shipments/use-ports.ts',

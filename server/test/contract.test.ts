@@ -165,7 +165,7 @@ suite('openapi.json', () => {
     );
     const probing = ['/health', '/ready'];
     const library = ['/docs/library/js/scalar.js'];
-    const showing = ['/docs', '/docs/docs-page.js', ...library];
+    const showing = ['/docs', '/docs/docs-page.js', '/docs/*', '/llms.txt', '/llms-full.txt', ...library];
     // It describes itself, by the Model Context Protocol.
     const assistants = ['POST /api/v1/mcp'];
     const pushes = ['events', 'arrival-notices', 'arrival-notice-notifications'].map(

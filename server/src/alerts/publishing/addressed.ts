@@ -100,7 +100,7 @@ export function isAbout({ workspaceId, mode, shipmentId, data }: ShipmentEvent, 
 }
 
 /** The course of a container, as a mail says it; `''` where it is not known. */
-export interface Course {
+export interface ToldCourse {
   /** The name of the carrier. */
   carrier: string;
   /** Port of discharge, `Rotterdam, NL`. */
@@ -111,7 +111,7 @@ export interface Course {
 export async function findCourses(
   tx: Tx,
   addressed: readonly Addressed[],
-): Promise<(event: ShipmentEvent) => Course> {
+): Promise<(event: ShipmentEvent) => ToldCourse> {
   const shipments = [
     ...new Set(addressed.flatMap(({ events }) => events.flatMap(({ shipmentId }) => shipmentId ?? []))),
   ];
