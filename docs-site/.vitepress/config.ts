@@ -17,6 +17,8 @@ export default defineConfig({
   markdown: { anchor: { slugify: githubSlug }, languageAlias: { caddyfile: 'txt', haproxy: 'txt' } },
   // VitePress takes addresses of this machine for pages of the site.
   ignoreDeadLinks: 'localhostLinks',
+  // The index of the search is one file, which is loaded when somebody searches.
+  vite: { build: { chunkSizeWarningLimit: 4_000 } },
   themeConfig: {
     sidebar: JSON.parse(readFileSync(new URL('sidebar.json', srcDir), 'utf8')),
     outline: [2, 3],
