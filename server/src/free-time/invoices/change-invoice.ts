@@ -21,7 +21,7 @@ export async function changeInvoice(
     if (before.state === state) return before;
     const change = { state, changed_at: services.now() };
     await updateInvoice(tx, id, change);
-    await noteInvoices(clocked, tx, owner, before);
+    await noteInvoices(tx, owner, before, { at: clocked.now(), now: services.now() });
     const details = { mode, number: before.number, state };
     const entry = { workspaceId, target: id, details };
     await audit({ ...services, db: tx }, actor, { action: 'invoice.change', ...entry });

@@ -45,7 +45,7 @@ export async function createInvoice(
     };
     await storeInvoice(tx, stored);
     await refuseTooMany(tx, services, workspaceId);
-    await noteInvoices(clocked, tx, owner, stored);
+    await noteInvoices(tx, owner, stored, { at: clocked.now(), now: services.now() });
     const details = { mode, number, containers: containers.length };
     const action = before === undefined ? 'invoice.create' : 'invoice.change';
     await audit({ ...services, db: tx }, actor, { action, workspaceId, target: stored.id, details });

@@ -18,7 +18,7 @@ export async function deleteInvoice(
   await inTransaction(services.db, async (tx) => {
     const { number, containers } = await lockInvoice(tx, owner, id);
     await deleteInvoiceRow(tx, id);
-    await noteInvoices(clocked, tx, owner, { id, containers });
+    await noteInvoices(tx, owner, { id, containers }, { at: clocked.now(), now: services.now() });
     const entry = { workspaceId, target: id, details: { mode, number } };
     await audit({ ...services, db: tx }, actor, { action: 'invoice.delete', ...entry });
   });

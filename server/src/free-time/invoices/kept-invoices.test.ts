@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, suite, type TestContext, test } from 'node:test';
+import { after, suite, test } from 'node:test';
 import { knownBill, trackWords as track } from '../../../test/harness/known-bill.ts';
-import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { watchTurns } from '../../../test/harness/longest-turn.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { prune } from '../../retention/prune.ts';
@@ -30,11 +29,10 @@ const exceptionsOf = async ({ call }: Client, reference: string) =>
 const waiting =
   "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 /** Reviews what the clock has made due. */
-async function passDue(t: TestContext): Promise<void> {
+async function passDue(): Promise<void> {
   const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
   const running = await startDuty({ listen: store.listen, now: clock.now, log }, reviewDuty(deps));
-  releaseAtEnd(t, () => running.stop());
-  await running.idle();
+  await running.idle().finally(running.stop);
 }
 
 const codesOf = (body: { data: { findings: { code: string }[] } }) =>
@@ -127,7 +125,7 @@ suite('kept invoices', () => {
     assert.deepEqual([twice.landfall, twice.days], ['D-1001, line 1', 1]);
   });
 
-  test('the last week to dispute is an exception of the shipment until the invoice is marked', async (t) => {
+  test('the last week to dispute is an exception of the shipment until the invoice is marked', async () => {
     const client = await app.client();
     const { bill, box } = knownBill(app);
     await track(client, bill);
@@ -135,17 +133,53 @@ suite('kept invoices', () => {
     assert.equal(dispute_by, '2026-03-31');
     assert.deepEqual(await exceptionsOf(client, bill), []);
     clock.set('2026-03-24T00:00:01Z');
-    await passDue(t);
+    await passDue();
     assert.deepEqual(await exceptionsOf(client, bill), [['D-1001', '2026-03-31']]);
-    await client.call(`/invoices/${id}`, { method: 'PATCH', body: { state: 'settled' } });
+    const mark = async (state: string) => {
+      await client.call(`/invoices/${id}`, { method: 'PATCH', body: { state } });
+      await passDue();
+    };
+    await mark('settled');
     assert.deepEqual(await exceptionsOf(client, bill), []);
-    await client.call(`/invoices/${id}`, { method: 'PATCH', body: { state: 'open' } });
+    await mark('open');
     assert.deepEqual(await exceptionsOf(client, bill), [['D-1001', '2026-03-31']], 'marked by mistake');
     await client.call(`/invoices/${id}`, { method: 'DELETE' });
+    await passDue();
     assert.deepEqual(await exceptionsOf(client, bill), []);
   });
 
-  test('an invoice that is kept first waits for its box, also where tracking has ended', async (t) => {
+  test('one about the boxes of many shipments waits for none of them, and is reviewed at each', async () => {
+    const client = await app.client();
+    const shared = knownBill(app);
+    const others = Array.from({ length: 20 }, () => knownBill(app));
+    for (const { bill } of [shared, ...others]) await track(client, bill);
+    // One box goes with all of them.
+    await store.pool.query(
+      `update journeys set container = $1 where container = any ($2) and workspace_id = $3`,
+      [shared.box, others.map(({ box }) => box), client.principal.workspaceId],
+    );
+    clock.set('2026-03-29T12:00:00Z');
+    const kept = await keep(client, { invoice: us, lines: [lineOf(shared.box)] });
+    assert.equal(kept.status, 201, JSON.stringify(kept.body));
+    for (const { bill } of [shared, ...others])
+      assert.equal((await client.call(`/shipments/${bill}`)).body.data.invoices[0].id, kept.body.data.id);
+    await passDue();
+    for (const { bill } of [shared, ...others]) assert.equal((await exceptionsOf(client, bill)).length, 1);
+  });
+
+  test('one of the sandbox is reviewed at once, also where its clock is ahead', async () => {
+    const { withKey } = await app.client();
+    const client = await withKey('test');
+    const { body } = await client.call('/track', { body: { reference: 'FREETIME1' } });
+    const { container } = body.data.tracking;
+    assert.equal((await client.call('/sandbox/clock', { body: { advance_days: 20 } })).status, 200);
+    const issued_on = new Date(clock.now().getTime() - 5 * 86_400_000).toISOString().slice(0, 10);
+    await keep(client, { invoice: { ...us, issued_on }, lines: [lineOf(container)] });
+    await passDue();
+    assert.equal((await exceptionsOf(client, 'FREETIME1')).length, 1);
+  });
+
+  test('an invoice that is kept first waits for its box, also where tracking has ended', async () => {
     const client = await app.client();
     const { bill, box } = knownBill(app);
     const { id } = (await keep(client, { invoice: us, lines: [lineOf(box)] })).body.data;
@@ -154,7 +188,7 @@ suite('kept invoices', () => {
     assert.equal((await client.call(`/shipments/${bill}`)).body.data.invoices[0].id, id);
     const ended = "update shipments set health = 'completed', next_check_at = null where id = $1";
     await store.pool.query(ended, [shipmentId]);
-    await passDue(t);
+    await passDue();
     assert.deepEqual(await exceptionsOf(client, bill), [['D-1001', '2026-03-31']]);
   });
 
@@ -229,6 +263,7 @@ suite('kept invoices', () => {
     await checking.query('commit');
     checking.release();
     assert.equal((await keeping).status, 201);
+    await passDue();
     const types = app.published.slice(before).map(({ type }) => type);
     assert.deepEqual(types, ['shipment.dispute_due', 'shipment.dispute_due']);
   });

@@ -944,13 +944,14 @@ create function invoices_about(shipment text) returns jsonb language sql stable 
   ) newest
 $$;
 
--- Writes them, and has the exceptions reviewed. The rows are locked in the same order as everywhere.
+-- Writes them, and has the exceptions reviewed: a sandbox may be checked at a moment that is ahead. The rows are locked in the same order as
+-- everywhere.
 create function note_invoices(shipment_ids text[]) returns void language sql as $$
   with locked as materialized (
     select id as of from shipments where id = any (shipment_ids) and removed_at is null order by reference for update
   )
   update shipments
-  set invoices = invoices_about(id), lull = null, exceptions_due_at = least(exceptions_due_at, checked_at)
+  set invoices = invoices_about(id), lull = null, exceptions_due_at = least(exceptions_due_at, checked_at, now())
   from locked where id = locked.of and invoices is distinct from invoices_about(id)
 $$;
 

@@ -26,6 +26,7 @@ export const dueReviews: DueRows = {
 };
 const leaseMs = 60_000;
 const width = 4;
+export const reviewDutyName = 'review';
 
 /** The duty that announces late journeys. */
 export function lateDuty(services: Services): Duty<HeldJob> {
@@ -34,7 +35,7 @@ export function lateDuty(services: Services): Duty<HeldJob> {
 
 /** The duty that finds the exceptions that time alone brings, and announces them. */
 export function reviewDuty(services: Services): Duty<HeldJob> {
-  return clockDuty(services, 'review', dueReviews);
+  return clockDuty(services, reviewDutyName, dueReviews);
 }
 
 /** The jobs of both duties are shipments, and the work is the same: what time has changed may be both. */
