@@ -645,7 +645,7 @@ class NoticeDocument(TypedDict):
 class ArrivalNotice(TypedDict):
     """An arrival notice of the carrier"""
     id: str
-    bl: str
+    bl: str | None
     type: str
     version: str | None
     issued_at: str

@@ -2189,7 +2189,7 @@ export interface components {
         /** @description An arrival notice of the carrier */
         ArrivalNotice: {
             id: string;
-            bl: string;
+            bl: string | null;
             /** @description The carrier’s label; a newer notice of the same type replaces it */
             type: string;
             version: string | null;
@@ -2214,7 +2214,7 @@ export interface components {
             free_times: components["schemas"]["GrantedFreeTime"][];
             charges: components["schemas"]["NoticedCharge"][];
             document: components["schemas"]["NoticeDocument"] | null;
-            /** @description Without numbers, charges and document, which are shown only where the Bill of Lading is tracked */
+            /** @description Without bl, numbers, charges, document and other boxes, which are shown only where the Bill of Lading is tracked */
             is_partial: boolean;
         };
         ArrivalNoticePage: {

@@ -281,6 +281,33 @@ test('a container that is tracked alone shows neither charges nor numbers nor th
   assert.ok(!JSON.stringify((await client.call(`/shipments/${box}`)).body).includes('PIN-'));
 });
 
+test('a notice tells who tracks one container nothing of its Bill of Lading and of other boxes', async () => {
+  const { bill, box } = newNames();
+  const { box: other } = newNames();
+  const client = await tracking.client();
+  // The carrier itself does not name the Bill of Lading.
+  msc.says(box, voyageEvents(box));
+  await client.call(`/track/${box}`);
+  clock.advance(minutes);
+  await send(sampleNotice(bill, [box, other]));
+  const read = async (path: string) =>
+    await (
+      await fetch(`${tracking.url}/api/v1/shipments/${box}${path}`, {
+        headers: { authorization: `Bearer ${client.key}` },
+      })
+    ).text();
+  const [notice] = await listed(client, box);
+  assert.deepEqual([notice.bl, notice.containers, notice.free_times[1].containers], [null, [box], [box]]);
+  assert.equal((await freeTimesOf(box)).length, 2);
+  for (const path of ['', '/history', '/arrival-notices', '/evidence'])
+    assert.doesNotMatch(await read(path), new RegExp(`${bill.slice(4)}|${other}`), path);
+  const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, deps.directories.live);
+  const said = await freeTimesOf(box);
+  await replayShipments({ ...deps, decode });
+  assert.deepEqual(await freeTimesOf(box), said);
+  assert.doesNotMatch(await read(''), new RegExp(bill.slice(4)));
+});
+
 test('a replay gives equal journeys, and a moment before the notice does not have it', async () => {
   const { client, bill, box } = await trackedBill();
   const before = clock.now().toISOString();

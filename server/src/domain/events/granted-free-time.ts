@@ -15,3 +15,10 @@ export interface GrantedFreeTime {
   /** The id of the arrival notice; null: none says it. */
   evidence: string | null;
 }
+
+/** Without what is for other boxes, and without their numbers. */
+export function freeTimesOfBox(granted: readonly GrantedFreeTime[], box: string): GrantedFreeTime[] {
+  return granted
+    .filter(({ containers }) => containers.length === 0 || containers.includes(box))
+    .map((each) => (each.containers.length === 0 ? each : { ...each, containers: [box] }));
+}

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { SetAside, TrackingEvent } from '../../domain/events/event.ts';
+import { freeTimesOfBox } from '../../domain/events/granted-free-time.ts';
+import { isNotice } from '../../domain/journey/granted-free-times.ts';
 import { isContainerShaped } from '../../domain/references/container-number.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 
@@ -40,7 +43,7 @@ export function eventsAbout(
 ): TrackingEvent[] {
   const { containers, papers } = namesOf(shipment, scacs);
   const isTrackedBox = (box: string) => shipment.shape === 'container' && box === shipment.reference;
-  return events.filter((event) => {
+  const about = events.filter((event) => {
     if (event.containers.some(isTrackedBox)) return true;
     const named = papersOf(event).map((paper) => paperKey(paper, scacs));
     const mentions = event.containers.length === 0 || event.containers.some((box) => containers.has(box));
@@ -49,6 +52,24 @@ export function eventsAbout(
     // Lading.
     return named.some((paper) => papers.has(paper)) && (mentions || shipment.shape === 'document');
   });
+  if (shipment.shape === 'document') return about;
+  return about.map((event) => (isNotice(event) ? ofBoxAlone(event, shipment.reference) : event));
+}
+
+/**
+ * What an arrival notice says of one box. Whoever tracks a container alone may have read its number on the street, so it says neither its
+ * Bill of Lading nor other boxes (docs/decisions/0030-who-reads-an-arrival-notice.md).
+ */
+function ofBoxAlone(event: TrackingEvent, box: string): TrackingEvent {
+  const { id, freeTimes } = event;
+  return {
+    ...event,
+    ...(id !== undefined && { id: createHash('sha256').update(id).digest('hex').slice(0, 24) }),
+    containers: [box],
+    billsOfLading: [],
+    bookings: [],
+    ...(freeTimes !== undefined && { freeTimes: freeTimesOfBox(freeTimes, box) }),
+  };
 }
 
 /** These events name other boxes than the one that is tracked alone: they are from an answer about its Bill of Lading. */

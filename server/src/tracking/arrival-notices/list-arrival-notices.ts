@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Owner } from '../../accounts/owner.ts';
 import { openNotice } from '../../carriers/arrival-notices/decode-arrival-notices.ts';
 import { directoryFor } from '../../carriers/directory-for.ts';
-import type { ArrivalNotice } from '../../domain/events/arrival-notice.ts';
+import type { ArrivalNotice, NoticedHandover } from '../../domain/events/arrival-notice.ts';
+import { freeTimesOfBox } from '../../domain/events/granted-free-time.ts';
 import { mostNotices } from '../../domain/journey/granted-free-times.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
@@ -11,15 +12,17 @@ import { findDocument, type KeptNotice, listNoticesOf } from './notice-queries.t
 
 /** An arrival notice as members read it. */
 export interface ListedNotice {
-  notice: ArrivalNotice;
+  /** Without its Bill of Lading if it is partial. */
+  notice: Omit<ArrivalNotice, 'bill'> & { bill: string | null };
   arrivedAt: Date;
   document: KeptNotice['document'];
-  /** Without what lets somebody pick up the box, and without charges and document. */
+  /** Without what lets somebody pick up the box or find the rest, and without charges and document. */
   isPartial: boolean;
 }
 
 interface FoundNotice extends ListedNotice {
   kept: KeptNotice;
+  bill: string;
 }
 
 /** Versions of the same notices, of which the newest are shown. */
@@ -35,7 +38,7 @@ export async function listArrivalNotices(
   owner: Owner,
   reference: string,
 ): Promise<ListedNotice[]> {
-  return (await findNotices(services, owner, reference)).map(({ kept: _, ...listed }) => listed);
+  return (await findNotices(services, owner, reference)).map(({ kept: _, bill: __, ...listed }) => listed);
 }
 
 /** The document of one of them. @throws Problem `not_found`; as `getTracked` */
@@ -65,19 +68,25 @@ async function findNotices(services: Services, owner: Owner, text: string): Prom
     const { notice } = openNotice(each.page, { carrier: each.carrier, places });
     if (notice === null) continue;
     const isPartial = shipment.shape === 'container' && !each.isOwn;
-    const shown = isPartial ? withoutSecrets(notice) : notice;
+    const shown = isPartial ? ofBoxAlone(notice, shipment.reference) : notice;
     const document = isPartial ? null : each.document;
-    all.push({ notice: shown, arrivedAt: each.arrivedAt, document, isPartial, kept: each });
+    const { bill } = notice;
+    all.push({ notice: shown, arrivedAt: each.arrivedAt, document, isPartial, kept: each, bill });
   }
   const newest = new Map<string, FoundNotice>();
-  for (const each of all.toSorted(byIssue)) newest.set(`${each.notice.bill} ${each.notice.type}`, each);
+  for (const each of all.toSorted(byIssue)) newest.set(`${each.bill} ${each.notice.type}`, each);
   return [...newest.values()].toSorted(byIssue).reverse().slice(0, mostNotices);
 }
 
-function withoutSecrets(notice: ArrivalNotice): ArrivalNotice {
-  const pickUps = notice.pickUps.map((each) => ({ ...each, number: null }));
-  const returns = notice.returns.map((each) => ({ ...each, number: null }));
-  return { ...notice, pickUps, returns, charges: [] };
+function ofBoxAlone(notice: ArrivalNotice, box: string): ListedNotice['notice'] {
+  const isAbout = ({ container }: NoticedHandover) => container === null || container === box;
+  const withoutNumbers = (handovers: readonly NoticedHandover[]) =>
+    handovers.filter(isAbout).map((each) => ({ ...each, number: null }));
+  return {
+    ...{ ...notice, bill: null, containers: [box], charges: [] },
+    ...{ pickUps: withoutNumbers(notice.pickUps), returns: withoutNumbers(notice.returns) },
+    freeTimes: freeTimesOfBox(notice.freeTimes, box),
+  };
 }
 
 function byIssue(a: FoundNotice, b: FoundNotice): number {

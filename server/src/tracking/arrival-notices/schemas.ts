@@ -43,7 +43,7 @@ const ChargeSchema = Type.Object(
 export const ArrivalNoticeSchema = Type.Object(
   {
     id: Type.String(),
-    bl: Type.String(),
+    bl: orNull(Type.String()),
     type: Type.String({ description: 'The carrier’s label; a newer notice of the same type replaces it' }),
     version: orNull(Type.String()),
     issued_at: moment('When the carrier issued it'),
@@ -73,7 +73,7 @@ export const ArrivalNoticeSchema = Type.Object(
     document: orNull(Type.Object({ bytes: Type.Integer() }, { title: 'NoticeDocument' })),
     is_partial: Type.Boolean({
       description:
-        'Without numbers, charges and document, which are shown only where the Bill of Lading is tracked',
+        'Without bl, numbers, charges, document and other boxes, which are shown only where the Bill of Lading is tracked',
     }),
   },
   { title: 'ArrivalNotice', description: 'An arrival notice of the carrier' },
