@@ -13,7 +13,7 @@ export function WaitingDraft({ onAdd }: { onAdd: () => void }) {
   const mayAdd = useMay('editor');
   if (lines === 0 || !mayAdd) return null;
   return (
-    <Notice tone="warn">
+    <Notice tone="warn" isOnPaper={false}>
       {words.lines(lines)}{' '}
       <Button look="quiet" onClick={onAdd}>
         {words.open}

@@ -21,14 +21,17 @@ type Day = Explained['days'][number];
 export function ClocksPanel({ reference, container }: { reference: string; container: string }) {
   const { data } = useExplained(reference, container);
   if (data === undefined || data.clocks.length === 0) return null;
+  const isKnown = data.clocks.some(({ clock }) => clock.because === null);
   return (
-    <Panel title={words.panel}>
-      <ul className={styles.clocks} aria-label={words.list}>
-        {data.clocks.map((explained) => (
-          <Clock key={clockName(explained.clock)} explained={explained} />
-        ))}
-      </ul>
-    </Panel>
+    <div className={isKnown ? undefined : styles.onScreen}>
+      <Panel title={words.panel}>
+        <ul className={styles.clocks} aria-label={words.list}>
+          {data.clocks.map((explained) => (
+            <Clock key={clockName(explained.clock)} explained={explained} />
+          ))}
+        </ul>
+      </Panel>
+    </div>
   );
 }
 
@@ -37,7 +40,7 @@ function Clock({ explained }: { explained: Explained }) {
   const [isOpen, setOpen] = useState(false);
   const facts = [...lastDayWords(words, clock), ...costWords(clock)];
   return (
-    <li className={styles.clock}>
+    <li className={`${styles.clock} ${clock.because === null ? '' : styles.onScreen}`}>
       <p className={styles.clockHead}>
         <span className={styles.name}>{clockName(clock)}</span>
         <Badge tone={clockTones[clock.state]}>{words.states[clock.state]}</Badge>

@@ -11,7 +11,7 @@ export function ConnectLead() {
   const connect = useConnectAddress();
   if (mode !== 'live' || connect === null || carriers === 'real') return null;
   return (
-    <Notice>
+    <Notice isOnPaper={false}>
       {carriers === 'none' ? words.noCarriers : words.simulatedCarriers}{' '}
       <LinkButton to={connect}>{words.connectCarrier}</LinkButton>
     </Notice>

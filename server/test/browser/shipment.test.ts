@@ -101,6 +101,7 @@ suite('the page of a shipment', () => {
     assert.equal(await page.getByText('Who must be told').filter({ visible: true }).count(), 0);
     assert.ok(await page.getByRole('heading', { name: reference }).isVisible());
     assert.ok(await page.getByRole('heading', { name: 'Timeline' }).isVisible());
+    assert.equal(await page.getByText('Cannot be assessed').filter({ visible: true }).count(), 0);
     assert.equal(await page.getByRole('navigation', { name: 'Sections' }).isVisible(), false);
     assert.equal(await page.getByRole('button').count(), 0);
     const ink = await page.evaluate('getComputedStyle(document.body).color');

@@ -41,6 +41,10 @@ suite('the table of shipments', async () => {
     for (const references of [some.slice(0, 65), some.slice(65)])
       await call('/live/track', { method: 'POST', data: { references, words } });
     await show('/shipments');
+    await page.getByRole('button', { name: 'Add shipments' }).first().click();
+    await page.getByRole('dialog').getByLabel('References').fill('MSCU7654321');
+    await page.keyboard.press('Escape');
+    await page.getByText('has not been sent yet').waitFor();
     // The browser under test has no printer: what the page shows while it prints is looked at instead.
     await page.evaluate("window.print = () => dispatchEvent(new Event('beforeprint'))");
     await page.getByRole('button', { name: 'Print' }).click();
@@ -49,6 +53,7 @@ suite('the table of shipments', async () => {
     await printed.nth(129).waitFor();
     assert.equal(await printed.count(), 130);
     assert.equal(await page.getByText('Export CSV').isVisible(), false, 'no button');
+    assert.equal(await page.getByText('has not been sent yet').isVisible(), false, 'no draft');
     const all = (await printed.allTextContents()).join();
     assert.deepEqual(
       some.filter((container) => !all.includes(container)),

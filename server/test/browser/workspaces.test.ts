@@ -386,7 +386,10 @@ test('an operator tries a carrier, connects it, pauses it and removes it', async
   await panel.getByText(`${tests.url}/carriers/YMLU/events`).waitFor();
   await show('/shipments');
   // Real carriers are beside it now.
-  await page.getByRole('row', { name: /MSCU1234566/ }).getByText('simulated', { exact: true }).waitFor();
+  await page
+    .getByRole('row', { name: /MSCU1234566/ })
+    .getByText('simulated', { exact: true })
+    .waitFor();
   await show('/');
   await page.getByText('Still tracked here: 1 shipment of the demo.').waitFor();
   await page.getByRole('button', { name: 'Remove the demo’s shipments' }).click();

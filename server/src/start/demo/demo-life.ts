@@ -53,7 +53,7 @@ const addresses = [
  */
 export async function informPeople(services: Services, owner: Owner): Promise<void> {
   await createAlert(services, commandLine, owner, {
-    conditions: ['delayed', 'rolled_over', 'promise_at_risk'],
+    conditions: ['delayed', 'rolled_over', 'promise_at_risk', 'eta_changed'],
   });
   for (const [at, customer] of customers.entries()) {
     const recipient = addresses[at] ?? '';

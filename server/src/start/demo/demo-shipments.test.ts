@@ -109,7 +109,9 @@ async function assertHasLife(
   assert.equal(days.size, 6, 'a history of days');
 
   const rules: { conditions: string[]; tags: string[] | null }[] = await rows('/alerts');
-  assert.ok(rules.some(({ conditions }) => conditions.join() === 'delayed,rolled_over,promise_at_risk'));
+  assert.ok(
+    rules.some(({ conditions }) => conditions.join() === 'delayed,rolled_over,promise_at_risk,eta_changed'),
+  );
   assert.deepEqual(
     new Set(rules.flatMap(({ tags }) => tags ?? [])),
     new Set(['Acme Imports', 'Müller & Söhne', 'Nordwind Handel']),
