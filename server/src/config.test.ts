@@ -74,6 +74,16 @@ suite('config', () => {
     assert.equal(loadConfig({ PUBLIC_URL: 'https://example.com/box/' }).publicUrl, 'https://example.com/box');
   });
 
+  test('mails lead to this machine only where nobody else reads them', () => {
+    assert.equal(loadConfig({}).mailUrl, 'http://127.0.0.1:3000');
+    assert.equal(loadConfig({ PORT: '0' }).mailUrl, null);
+    assert.equal(loadConfig({ SMTP_URL: 'smtp://127.0.0.1' }).mailUrl, null);
+    const own = { DATABASE_URL: 'postgres://u:p@h:5432/d', APP_SECRET: 'x'.repeat(32) };
+    assert.equal(loadConfig(own).mailUrl, null);
+    const known = { PUBLIC_URL: 'https://example.com/', SMTP_URL: 'smtp://127.0.0.1' };
+    assert.equal(loadConfig(known).mailUrl, 'https://example.com');
+  });
+
   test('addresses confirm where mails have links, unless that is switched off', () => {
     const publicUrl = { PUBLIC_URL: 'https://tracking.example.com' };
     assert.equal(loadConfig(publicUrl).confirmRecipients, true);

@@ -37,8 +37,11 @@ const longFields = ['privateKey', 'certificate'];
 /** What a route serves and may be given: `serves` of the entry, and its `creates.perMonth`. */
 const routeFields = ['serves', 'createsPerMonth'];
 
-/** How the service proves what it sends by itself, and where a carrier's arrival notices are read. */
-const pushFields = { carrier: ['pushSecret', 'pushToken', 'noticesPath'], route: ['pushSecret'] };
+/** How the service proves what it sends by itself, and where a carrier's arrival notices are read: by the standard, so not of other dialects. */
+function pushFieldsOf(profile: ProfileName): string[] {
+  if (isVia(profile)) return ['pushSecret'];
+  return profiles[profile].protocol.startsWith('dcsa-') ? ['pushSecret', 'pushToken', 'noticesPath'] : [];
+}
 
 /** For a carrier without a profile. */
 const plainLogIns: readonly Pick<LogIn, 'kind' | 'credentials'>[] = [
@@ -59,7 +62,7 @@ export function formOf(profile: ProfileName): ProfileForm {
     name: isRoute ? viaNames[profile] : scac === null ? null : carrierFacts(scac).name,
     fields: [
       ...own.map((name) => ({ ...fieldOf(name), isSecret: false, isRequired: !isOptional(name) })),
-      ...pushFields[isRoute ? 'route' : 'carrier'].map(optional),
+      ...pushFieldsOf(profile).map(optional),
     ],
     logIns: (isPlain ? plainLogIns : logIns).map(({ kind, credentials }) => ({
       kind,

@@ -8,7 +8,7 @@ import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { carrierSettings } from '../../carriers/carrier-settings.ts';
 import { profileFacts } from '../../carriers/profile-facts.ts';
 import { entryOfForm } from '../../connections/entry-of-form.ts';
-import { ownFormOf } from '../../connections/profile-forms.ts';
+import { formOf as formOfProfile, ownFormOf } from '../../connections/profile-forms.ts';
 import { connectOutside } from '../../webhooks/outbound/connect-outside.ts';
 
 const server = await startScriptedCarrier();
@@ -141,6 +141,7 @@ suite('connections in the console', () => {
     const short = await operator.call(path, { body: filled({ ...form, scac: 'ONEY', pushToken: 'short' }) });
     assert.equal(short.status, 400);
     assert.equal((await operator.call(`${path}/${id}`, { method: 'DELETE' })).status, 200);
+    assert.deepEqual(formOfProfile('cosco-ctvc').fields, [], 'not what its dialect would not read');
     assert.ok(ownFormOf('maersk')?.fields.every(({ name }) => name !== 'noticesPath'));
   });
 
