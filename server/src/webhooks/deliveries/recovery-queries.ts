@@ -47,7 +47,8 @@ export async function renewFailed(
 
 /**
  * Queues the events of the window that the endpoint asks for and never got, oldest first, and returns how many. The events are
- * locked, so that none is removed at the same time: its delivery would have nothing to send.
+ * locked, so that none is removed at the same time: its delivery would have nothing to send. Each is looked up by the event, never by
+ * the endpoint: all deliveries that are added here would be read for each event.
  */
 export async function addMissed(
   tx: Tx,
@@ -66,7 +67,7 @@ export async function addMissed(
         and event.created_at >= ${since} and event.created_at < ${until}
         and event.type <> 'shipment.test' and ${wanted}
         and not exists (
-          select from deliveries delivery where delivery.endpoint_id = ${endpoint.id} and delivery.event_id = event.id
+          select from deliveries delivery where delivery.event_id = event.id and delivery.endpoint_id || '' = ${endpoint.id}
         )
       order by event.created_at, event.id limit ${limit} for key share of event
     )
