@@ -94,6 +94,21 @@ suite('recovery', () => {
     assert.deepEqual(new Set(Object.keys(await statesOf(id))), new Set([early, wanted, late]));
   });
 
+  test('adds nothing that is no event of ours to an endpoint for all', async () => {
+    const client = await app.client();
+    const id = await newEndpoint(client);
+    app.clock.advance(1);
+    const known = await event(client);
+    await app.store.pool.query(
+      `insert into shipment_events (id, workspace_id, mode, shipment_id, type, body, created_at)
+       select id || 'other', workspace_id, mode, shipment_id, 'other.events', '[]', created_at from shipment_events where id = $1`,
+      [known],
+    );
+    app.clock.advance(1);
+    await client.call(`/webhooks/${id}/recover`, { method: 'POST' });
+    assert.deepEqual(Object.keys(await statesOf(id)), [known]);
+  });
+
   test('of an endpoint that is narrowed to tags adds only events of shipments with one of them', async () => {
     const client = await app.client();
     // The sample has the tags `acme` and `urgent`.

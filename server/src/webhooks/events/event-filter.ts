@@ -1,14 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import {
-  dcsaNotification,
-  type EventType,
-  eventTypes,
-  isNamedEvent,
-  namedEventTypes,
-} from '../../domain/webhooks/event-type.ts';
+import { type EventType, eventTypes, isNamedEvent } from '../../domain/webhooks/event-type.ts';
 
-/** The filter that stands for every type except `namedEventTypes`. */
+/** The filter that stands for every type except `namedEventTypes`: for these, and no others that rows may have. */
 export const allEvents = 'all';
+const typesOfAll = eventTypes.filter((type) => !isNamedEvent(type));
 /** The filters that an endpoint can have. */
 export const eventFilters = [allEvents, ...eventTypes] as const;
 export type EventFilter = (typeof eventFilters)[number];
@@ -31,7 +26,7 @@ export interface FilterSql {
 export function wantsEvent({ events: filter, tagKeys }: FilterSql): RawBuilder<SqlBool> {
   const type = sql<EventType>`event.type`;
   const isNamed = sql<SqlBool>`${type} = any (${filter})`;
-  const isOfAll = sql<SqlBool>`${sql.lit(allEvents)} = any (${filter}) and ${type} <> all (${[...namedEventTypes, dcsaNotification]})`;
+  const isOfAll = sql<SqlBool>`${sql.lit(allEvents)} = any (${filter}) and ${type} = any (${typesOfAll})`;
   const isTagged = sql<SqlBool>`(${tagKeys} is null or event.tag_keys && ${tagKeys})`;
   return sql<SqlBool>`((${isNamed} or ${isOfAll}) and ${isTagged})`;
 }
