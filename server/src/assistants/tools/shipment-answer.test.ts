@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { detailExample } from '../../tracking/showing/examples.ts';
+import { detailExample, trackingExample } from '../../tracking/showing/examples.ts';
 import { exceptionExample } from '../../tracking/showing/exception.ts';
 import { shipmentAnswer } from './shipment-answer.ts';
 
@@ -9,7 +9,7 @@ const beside = { simulated: false, url: 'https://landfall.example.com/w/ws_1/liv
 test('a shipment with very much to say is cut, and the answer says of what', () => {
   const { tracking } = detailExample;
   const [step = assert.fail('the example has a step')] = tracking.trace;
-  const [leg = assert.fail('the example has a leg')] = tracking.legs;
+  const [leg = assert.fail('the example has a leg')] = trackingExample.tracking.legs;
   const containers = Array.from({ length: 80 }, (_, at) => ({ ...tracking, container: `MSCU${at}` }));
   const long = {
     ...detailExample,
