@@ -11,6 +11,9 @@ import { inSlices } from '../work/in-slices.ts';
 
 /** The rows of one statement. */
 const batchSize = 500;
+/** The filters with a column of their own: an event has at most one value of each, and many events have the same. */
+const columns = { UNLocationCode: 'place', vesselIMONumber: 'ship', exportVoyageNumber: 'voyage' } as const;
+
 /** So many filters of a row take as long as a step. */
 const filtersOfStep = 100;
 
@@ -75,23 +78,42 @@ function rowOf(
     event: isSaid ? JSON.stringify(said.event) : null,
     extension: isSaid ? JSON.stringify(said.extension) : null,
     left_out: isSaid ? null : said.leftOut,
-    filters: filters.map(numberOf),
+    ...byColumn(filters, numberOf),
   };
   const digest = createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 32);
   return { ...row, digest };
+}
+
+/** The numbers of the filters, those with a column apart. */
+function byColumn(filters: readonly string[], numberOf: (filter: string) => string) {
+  const numbers: Record<(typeof columns)[keyof typeof columns], string | null> & { filters: string[] } = {
+    filters: [],
+    place: null,
+    ship: null,
+    voyage: null,
+  };
+  for (const name of filters) {
+    const column = columnOf(name);
+    if (column === undefined) numbers.filters.push(numberOf(name));
+    else numbers[column] = numberOf(name);
+  }
+  return numbers;
+}
+
+function columnOf(name: string) {
+  return Object.entries(columns).find(([filter]) => name.startsWith(`${filter}=`))?.[1];
 }
 
 async function writeRows(tx: Tx, rows: readonly Row[]): Promise<void> {
   const json = JSON.stringify(rows.map((row) => ({ ...row, digest: `\\x${row.digest}` })));
   await sql`
     insert into dcsa_events
-      (event_id, shipment_id, workspace_id, mode, created_at, event, extension, left_out, filters, digest)
-    select event_id, shipment_id, workspace_id, mode, created_at, event, extension, left_out, filters, digest
+      (event_id, shipment_id, workspace_id, mode, created_at, event, extension, left_out, filters, place, ship, voyage, digest)
+    select event_id, shipment_id, workspace_id, mode, created_at, event, extension, left_out, filters, place, ship, voyage, digest
     from json_populate_recordset(null::dcsa_events, ${json})
-    on conflict (event_id) do update set (created_at, event, extension, left_out, filters, digest)
-      = (excluded.created_at, excluded.event, excluded.extension, excluded.left_out, excluded.filters, excluded.digest)`.execute(
-    tx,
-  );
+    on conflict (event_id) do update set (created_at, event, extension, left_out, filters, place, ship, voyage, digest)
+      = (excluded.created_at, excluded.event, excluded.extension, excluded.left_out, excluded.filters, excluded.place,
+        excluded.ship, excluded.voyage, excluded.digest)`.execute(tx);
 }
 
 /** A filter with its value, of one owner: so one index holds those of all. */
@@ -155,6 +177,8 @@ function asked(owner: Owner, { filters, created }: DcsaQuestion): RawBuilder<unk
   const conditions = [
     ...filters.map((names) => {
       const numbers = names.map((name) => filterNumber(owner, name));
+      const column = columnOf(names[0] ?? '');
+      if (column !== undefined) return sql`${sql.ref(column)} = ${numbers[0]}::bigint`;
       return sql`filters && ${numbers}::bigint[]`;
     }),
     ...created.map(({ operator, at }) => sql`created_at ${sql.raw(comparisons[operator])} ${at}`),

@@ -48,11 +48,14 @@ export function* notificationsOf(
     asked.filter((each) => each.texts.length > 0),
     (each) => each.texts.join(),
   );
-  return [...together.values()].flatMap((group) => {
+  const notifications: EventsForSubscribers[] = [];
+  for (const group of together.values()) {
     const endpointIds = group.map(({ endpointId }) => endpointId);
     const bodies = bodiesOf((group[0]?.texts ?? []).map((at) => texts[at] ?? ''));
-    return bodies.map((body) => ({ body, endpointIds }));
-  });
+    notifications.push(...bodies.map((body) => ({ body, endpointIds })));
+    yield bodies.length * oneStep;
+  }
+  return notifications;
 }
 
 /** Each filter as the names of which an event meets one. They were checked when they were given. */

@@ -997,8 +997,12 @@ create table dcsa_events (
   extension    text check (extension like '{%}'),
   -- Why it cannot.
   left_out     text,
-  -- What it can be asked by: numbers made of the workspace, the mode, a filter and its value, so that one index serves all filters.
+  -- What it can be asked by: numbers made of the workspace, the mode, a filter and its value, so that one index serves all filters. Those
+  -- of which many events have the same are apart, and are read in the order of the list.
   filters      bigint[] not null,
+  place        bigint,
+  ship         bigint,
+  voyage       bigint,
   -- Of all that is passed on: an answer that changes nothing writes nothing.
   digest       bytea not null check (octet_length(digest) = 16),
   constraint dcsa_events_said check ((event is null) = (left_out is not null) and (event is null) = (extension is null))
@@ -1007,6 +1011,9 @@ create index dcsa_events_of_shipment on dcsa_events (shipment_id);
 create index dcsa_events_in_order on dcsa_events (workspace_id, mode, created_at, event_id) where event is not null;
 create index dcsa_events_left_out on dcsa_events (workspace_id, mode, created_at, event_id) where event is null;
 create index dcsa_events_by_filter on dcsa_events using gin (filters);
+create index dcsa_events_of_place on dcsa_events (place, created_at, event_id) where place is not null;
+create index dcsa_events_of_ship on dcsa_events (ship, created_at, event_id) where ship is not null;
+create index dcsa_events_of_voyage on dcsa_events (voyage, created_at, event_id) where voyage is not null;
 
 -- mail -----------------------------------------------------------------------------------------------------------------------------
 

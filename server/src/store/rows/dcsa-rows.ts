@@ -13,6 +13,9 @@ export interface DcsaTables {
     extension: string | null;
     left_out: string | null;
     filters: readonly string[];
+    place: string | null;
+    ship: string | null;
+    voyage: string | null;
     digest: Buffer;
   };
 }

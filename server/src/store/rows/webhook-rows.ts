@@ -1,9 +1,9 @@
 // Events, webhook endpoints, deliveries, and every attempt.
 
 import type { Generated } from 'kysely';
+import type { DcsaFilters } from '../../domain/dcsa-out/read-dcsa-subscription.ts';
 import type { Mode } from '../../domain/references/reference.ts';
 import type { AttemptFailure } from '../../domain/webhooks/delivery-attempt.ts';
-import type { DcsaFilters } from '../../domain/dcsa-out/read-dcsa-subscription.ts';
 import type { DeliveryType, EventType } from '../../domain/webhooks/event-type.ts';
 
 export interface ShipmentEventRow {
