@@ -19,7 +19,7 @@ import { MoreButton } from '../ui/more-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Select } from '../ui/select.tsx';
-import { clockTones } from './clock-tones.ts';
+import { clockTone, stateTones } from './clock-tones.ts';
 import { clockName, costWords, moneyWords, usedShare } from './clock-words.ts';
 import styles from './free-time.module.css';
 import { lastDayWords } from './last-day-words.ts';
@@ -149,7 +149,7 @@ function Summary({ summary, filter, onChange, onTerms }: SummaryProps) {
               aria-pressed={filter.state === state}
               onClick={() => onChange({ state: filter.state === state ? null : state })}
             >
-              {words.states[state]} <Badge tone={clockTones[state]}>{formatCount(states[state])}</Badge>
+              {words.states[state]} <Badge tone={stateTones[state]}>{formatCount(states[state])}</Badge>
             </Button>
           ))}
         </div>
@@ -207,16 +207,16 @@ function ListedClock({
         {container !== '' && container !== reference && <span className={styles.soft}>{reference}</span>}
         {tags.length > 0 && <TagLinks tags={tags} />}
         <span className={styles.soft}>{shortCarrierName(carrier.name)}</span>
-        <Badge tone={clockTones[clock.state]}>{words.states[clock.state]}</Badge>
+        <Badge tone={clockTone(clock)}>{words.states[clock.state]}</Badge>
       </div>
-      {share !== null && <Bar share={share} tone={clockTones[clock.state]} />}
+      {share !== null && <Bar share={share} tone={clockTone(clock)} />}
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {clock.because && (
         <p className={styles.soft}>
           {text.common.sentences([words.gaps[clock.because], words.remedies[clock.because]])}
         </p>
       )}
-      {clock.disputed && <p>{words.disputed(clock.disputed.days)}</p>}
+      {clock.disputed && <Notice tone="warn">{words.disputed(clock.disputed.days)}</Notice>}
     </li>
   );
 }

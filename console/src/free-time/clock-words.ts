@@ -1,5 +1,5 @@
 import type { FreeTimeClock } from '../../../client/src/landfall.ts';
-import { formatKnownTime } from '../text/format.ts';
+import { formatKnownTime, formatMoney } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { choiceWord } from './term-words.ts';
 
@@ -22,11 +22,17 @@ export function costWords({ charged_days: days, cost, cost_because: gap }: FreeT
 }
 
 export function moneyWords({ amount, currency }: NonNullable<FreeTimeClock['cost']>): string {
-  return [amount, currency].join(' ');
+  return formatMoney(amount, currency);
 }
 
 export function moveWords({ step, at }: NonNullable<FreeTimeClock['starts']>): [step: string, at: string] {
   return [words.steps[step], formatKnownTime(at)];
+}
+
+/** What is only expected is not said as a fact. */
+export function startWords(starts: NonNullable<FreeTimeClock['starts']>): string {
+  const isExpected = starts.basis === 'estimated' || starts.basis === 'forecast';
+  return words[isExpected ? 'startExpected' : 'started'](...moveWords(starts));
 }
 
 /** The share of the free days that is used, from 0 to 1; null while none are counted. */

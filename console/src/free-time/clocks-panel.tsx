@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { ExplainedFreeTime, FreeTimeClock } from '../../../client/src/landfall.ts';
-import { formatDay, formatWeekday } from '../text/format.ts';
+import { formatDay, formatMoney, formatWeekday } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Table } from '../ui/table.tsx';
-import { clockTones } from './clock-tones.ts';
-import { clockName, costWords, moveWords } from './clock-words.ts';
+import { clockTone } from './clock-tones.ts';
+import { clockName, costWords, moveWords, startWords } from './clock-words.ts';
 import styles from './free-time.module.css';
 import { lastDayWords } from './last-day-words.ts';
 import { useExplained } from './use-clocks.ts';
@@ -43,13 +44,14 @@ function Clock({ explained }: { explained: Explained }) {
     <li className={`${styles.clock} ${clock.because === null ? '' : styles.onScreen}`}>
       <p className={styles.clockHead}>
         <span className={styles.name}>{clockName(clock)}</span>
-        <Badge tone={clockTones[clock.state]}>{words.states[clock.state]}</Badge>
+        <Badge tone={clockTone(clock)}>{words.states[clock.state]}</Badge>
         {clock.place && <span className={styles.soft}>{clock.place.location}</span>}
       </p>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       {clock.because && (
         <p>{text.common.sentences([words.gaps[clock.because], words.remedies[clock.because]])}</p>
       )}
+      {clock.disputed && <Notice tone="warn">{words.disputed(clock.disputed.days)}</Notice>}
       <Facts clock={clock} />
       {days.length > 0 && (
         <>
@@ -70,7 +72,7 @@ function Clock({ explained }: { explained: Explained }) {
               {words.days}
             </Button>
           </div>
-          {isOpen && <Days name={clockName(clock)} days={days} />}
+          {isOpen && <Days clock={clock} days={days} />}
           {isOpen && rest && <p className={styles.soft}>{words.rest(rest.days)}</p>}
         </>
       )}
@@ -78,17 +80,16 @@ function Clock({ explained }: { explained: Explained }) {
   );
 }
 
-function Facts({ clock: { starts, ends, sources, disputed, assumed } }: { clock: FreeTimeClock }) {
+function Facts({ clock: { starts, ends, sources, assumed } }: { clock: FreeTimeClock }) {
   return (
     <ul className={styles.facts}>
-      {starts && <li>{words.started(...moveWords(starts))}</li>}
+      {starts && <li>{startWords(starts)}</li>}
       {ends && <li>{words.ended(...moveWords(ends))}</li>}
       {sources.map(({ from, source, last_free_day: last }) => (
         <li key={`${from} ${source}`} title={source}>
           {words.by(words.sources[from], last === null ? words.noDay : formatDay(last))}
         </li>
       ))}
-      {disputed && <li>{words.disputed(disputed.days)}</li>}
       {assumed.map((assumption) => (
         <li key={assumption}>{words.assumed[assumption]}</li>
       ))}
@@ -96,10 +97,11 @@ function Facts({ clock: { starts, ends, sources, disputed, assumed } }: { clock:
   );
 }
 
-function Days({ name, days }: { name: string; days: readonly Day[] }) {
+function Days({ clock, days }: { clock: FreeTimeClock; days: readonly Day[] }) {
+  const currency = clock.cost?.currency;
   return (
     <Table
-      label={text.common.labelled(words.days, name)}
+      label={text.common.labelled(words.days, clockName(clock))}
       head={
         <tr>
           <th>{words.columns.day}</th>
@@ -112,7 +114,7 @@ function Days({ name, days }: { name: string; days: readonly Day[] }) {
         <tr key={each.day}>
           <td>{formatWeekday(each.day)}</td>
           <td>{phaseWords(each)}</td>
-          <td>{each.rate}</td>
+          <td>{each.rate !== null && currency ? formatMoney(each.rate, currency) : each.rate}</td>
         </tr>
       ))}
     </Table>

@@ -1,6 +1,6 @@
 // What a person typed of an invoice, and the body that it makes.
 
-import type { CheckedInvoice, NewInvoice } from '../../../client/src/landfall.ts';
+import type { CheckedInvoice, FreeTimeTerm, NewInvoice } from '../../../client/src/landfall.ts';
 import { digitsOfCurrency } from '../../../server/src/domain/free-time/money.ts';
 import { type ReadLines, readAmount, readLines, writeLines } from './read-lines.ts';
 
@@ -36,7 +36,12 @@ export interface InvoiceDraft {
   lines: string;
 }
 
-export const emptyDraft: InvoiceDraft = { fields: { direction: 'import', currency: 'USD' }, lines: '' };
+/** Without anything typed, in the currency of the terms if they have only one. */
+export function draftFor(terms: readonly FreeTimeTerm[]): InvoiceDraft {
+  const currencies = new Set(terms.flatMap(({ tiers = [] }) => tiers.map(({ currency }) => currency)));
+  const [currency = 'USD'] = currencies.size === 1 ? currencies : [];
+  return { fields: { direction: 'import', currency }, lines: '' };
+}
 
 export type DraftReading = { lines: ReadLines | null; wrong: InvoiceField[]; body: NewInvoice | null };
 

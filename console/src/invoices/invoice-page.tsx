@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import type { CheckedInvoice } from '../../../client/src/landfall.ts';
 import { invoiceStates } from '../../../server/src/domain/invoices/kept-invoice.ts';
+import { useTerms } from '../free-time/use-terms.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { useMay } from '../shell/workspace.tsx';
-import { formatCount, formatDay } from '../text/format.ts';
+import { formatCount, formatDay, formatMoney } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmedAction } from '../ui/confirmed-action.tsx';
@@ -16,7 +17,7 @@ import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { Table } from '../ui/table.tsx';
 import visually from '../ui/visually-hidden.module.css';
 import { Findings } from './findings.tsx';
-import { draftOf, emptyDraft } from './invoice-draft.ts';
+import { draftFor, draftOf } from './invoice-draft.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import { invoicePath, invoicesPath } from './invoice-path.ts';
 import styles from './invoices.module.css';
@@ -34,9 +35,14 @@ export default function InvoicePage() {
 
 function NewInvoicePage() {
   const [, navigate] = useLocation();
+  const query = useTerms();
   return (
     <Page title={words.new} lead={words.form.lead} actions={<AllLink />}>
-      <InvoiceForm id="new" initial={emptyDraft} onKept={({ id }) => navigate(invoicePath(id))} />
+      <Loaded query={query}>
+        {({ terms }) => (
+          <InvoiceForm id="new" initial={draftFor(terms)} onKept={({ id }) => navigate(invoicePath(id))} />
+        )}
+      </Loaded>
     </Page>
   );
 }
@@ -141,7 +147,7 @@ function Lines({ invoice: { lines, invoice } }: { invoice: CheckedInvoice }) {
     <Panel title={words.form.lines}>
       {invoice.total !== undefined && (
         <Notice>
-          {text.common.labelled(words.form.fields.total, `${invoice.total} ${invoice.currency}`)}
+          {text.common.labelled(words.form.fields.total, formatMoney(invoice.total, invoice.currency))}
         </Notice>
       )}
       <Table label={words.form.lines} head={head}>
@@ -153,8 +159,8 @@ function Lines({ invoice: { lines, invoice } }: { invoice: CheckedInvoice }) {
             <td>{text.freeTime.choices.kind[line.charge]}</td>
             <td>{formatDay(line.from)}</td>
             <td>{formatDay(line.to)}</td>
-            <td>{line.rate}</td>
-            <td>{line.amount}</td>
+            <td>{line.rate && formatMoney(line.rate, invoice.currency)}</td>
+            <td>{formatMoney(line.amount, invoice.currency)}</td>
           </tr>
         ))}
       </Table>

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Invoice } from '../../../client/src/landfall.ts';
 import { invoiceStates } from '../../../server/src/domain/invoices/kept-invoice.ts';
 import { Loaded } from '../shell/loaded.tsx';
-import { formatDay } from '../text/format.ts';
+import { formatDay, formatMoney } from '../text/format.ts';
 import { listSome } from '../text/list-some.ts';
 import { text } from '../text/text.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -89,7 +89,7 @@ function Row({ invoice }: { invoice: Invoice }) {
         <StateBadge state={state} />
       </td>
       <td>{dispute_by === null ? words.noDisputeDay : formatDay(dispute_by)}</td>
-      <td>{total !== null && `${total} ${currency}`}</td>
+      <td>{total !== null && formatMoney(total, currency)}</td>
       <td>{listSome(containers.slice(0, mostContainers), containers.length)}</td>
       <td>
         <Moment at={kept_at} />

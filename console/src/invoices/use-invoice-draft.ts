@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSignedIn } from '../api/me.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
-import { emptyDraft, type InvoiceDraft } from './invoice-draft.ts';
+import type { InvoiceDraft } from './invoice-draft.ts';
 
 /**
  * What was typed of an invoice. It stays in this browser until it is kept or discarded: also after a reload, and when the session ends.
  * @param id the kept invoice that is changed; `new` for another one
  */
-export function useInvoiceDraft(id: string, initial: InvoiceDraft = emptyDraft) {
+export function useInvoiceDraft(id: string, initial: InvoiceDraft) {
   const { person } = useSignedIn();
   const { modeApi } = useWorkspace();
   const key = `landfall-invoice ${person.id} ${modeApi} ${id}`;

@@ -1,4 +1,4 @@
-import { clockTones } from '../free-time/clock-tones.ts';
+import { clockTone } from '../free-time/clock-tones.ts';
 import styles from '../free-time/free-time.module.css';
 import { lastDayWords } from '../free-time/last-day-words.ts';
 import { sharedText } from '../text/shared-text.ts';
@@ -19,7 +19,7 @@ export function SharedClocks({ clocks }: { clocks: SharedBox['free_time'] }) {
               <span className={styles.name}>
                 {[words.directions[clock.direction], words.kinds[clock.kind]].join(' · ')}
               </span>
-              <Badge tone={clockTones[clock.state]}>{words.states[clock.state]}</Badge>
+              <Badge tone={clockTone(clock)}>{words.states[clock.state]}</Badge>
               {clock.place && <span className={styles.soft}>{clock.place.location}</span>}
             </p>
             <p>{lastDayWords(words, clock).join(' · ')}</p>

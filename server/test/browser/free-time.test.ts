@@ -201,6 +201,7 @@ test('the clocks of boxes are listed by urgency, narrowed, and explained day by 
   assert.equal(await clocks.filter({ hasText: 'Expected last free day' }).count(), 2);
   await show('/shipments/ARRIVE1', 'sandbox');
   const panel = page.getByRole('region', { name: 'Free time' });
+  await panel.getByText('Expected to start: left by the gate').waitFor();
   await panel.getByRole('button', { name: 'Day by day' }).first().click();
   await panel.getByRole('table').getByText('Free, day 1', { exact: true }).waitFor();
   await assertFitsAndIsAccessible(page);

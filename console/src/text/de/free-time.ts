@@ -95,6 +95,7 @@ export const freeTime: Same<typeof english> = {
     by: (source, day) => `${source}: ${day}`,
     noDay: 'noch kein Tag',
     started: (step, at) => `Beginn: ${step}, ${at}`,
+    startExpected: (step, at) => `Beginn erwartet: ${step}, ${at}`,
     ended: (step, at) => `Ende: ${step}, ${at}`,
     phases: { before: 'Zählt noch nicht', free: 'Frei', charged: 'Berechnet' },
     numbered: (phase, number) => `${phase}, Tag ${formatCount(number)}`,

@@ -91,6 +91,7 @@ export const freeTime = {
     by: (source: string, day: string) => `${source}: ${day}`,
     noDay: 'no day yet',
     started: (step: string, at: string) => `Starts: ${step}, ${at}`,
+    startExpected: (step: string, at: string) => `Expected to start: ${step}, ${at}`,
     ended: (step: string, at: string) => `Ended: ${step}, ${at}`,
     phases: { before: 'Does not count yet', free: 'Free', charged: 'Charged' },
     numbered: (phase: string, number: number) => `${phase}, day ${formatCount(number)}`,

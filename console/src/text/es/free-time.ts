@@ -92,6 +92,7 @@ export const freeTime: Same<typeof english> = {
     by: (source, day) => `${source}: ${day}`,
     noDay: 'aún sin día',
     started: (step, at) => `Inicio: ${step}, ${at}`,
+    startExpected: (step, at) => `Inicio previsto: ${step}, ${at}`,
     ended: (step, at) => `Final: ${step}, ${at}`,
     phases: { before: 'Aún no cuenta', free: 'Libre', charged: 'Cobrado' },
     numbered: (phase, number) => `${phase}, día ${formatCount(number)}`,

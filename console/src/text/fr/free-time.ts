@@ -93,6 +93,7 @@ export const freeTime: Same<typeof english> = {
     by: (source, day) => `${source}\u202f: ${day}`,
     noDay: 'pas encore de jour',
     started: (step, at) => `Début\u202f: ${step}, ${at}`,
+    startExpected: (step, at) => `Début attendu\u202f: ${step}, ${at}`,
     ended: (step, at) => `Fin\u202f: ${step}, ${at}`,
     phases: { before: 'Ne compte pas encore', free: 'Libre', charged: 'Facturé' },
     numbered: (phase, number) => `${phase}, jour ${formatCount(number)}`,

@@ -91,6 +91,7 @@ export const freeTime: Same<typeof english> = {
     by: (source, day) => `${source}：${day}`,
     noDay: '尚无日期',
     started: (step, at) => `起算：${step}，${at}`,
+    startExpected: (step, at) => `预计起算：${step}，${at}`,
     ended: (step, at) => `结束：${step}，${at}`,
     phases: { before: '尚未起算', free: '免费', charged: '计费' },
     numbered: (phase, number) => `${phase}，第 ${formatCount(number)} 天`,
