@@ -17,6 +17,7 @@ import { processContext } from '../../src/cli/context.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { problemStatus } from '../../src/domain/refusals/problem.ts';
 import { eventTypes } from '../../src/domain/webhooks/event-type.ts';
+import { assertAccessibleNow, assertFits } from '../browser/accessible.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { type Faults, watchFaults } from '../browser/faults.ts';
 import { releaseAtEnd } from '../harness/lifetime.ts';
@@ -57,7 +58,11 @@ suite('the site of the docs', () => {
     assert.ok(typeof address === 'object' && address);
     origin = `http://127.0.0.1:${address.port}/landfall/`;
     browser = opened.adopt(await launchChromium(), (it) => it.close());
-    const context = await browser.newContext({ baseURL: origin, colorScheme: 'dark' });
+    const context = await browser.newContext({
+      baseURL: origin,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
     faults = await watchFaults(context, origin);
     page = await context.newPage();
   });
@@ -89,6 +94,18 @@ suite('the site of the docs', () => {
       await page.getByRole('button', { name: 'Search' }).click();
       await page.getByRole('searchbox').fill(words);
       await page.locator(`#localsearch-list a[href*="${address}"]`).first().waitFor();
+    }
+  });
+
+  test('everybody can read it: in both looks, on a phone and with a screen reader', async () => {
+    for (const address of ['index.html', 'reference/operations.html']) {
+      await page.goto(address);
+      await page.locator('h1').waitFor();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await assertAccessibleNow(page, colorScheme);
+      }
+      await assertFits(page);
     }
   });
 
