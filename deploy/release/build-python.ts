@@ -15,14 +15,13 @@ export function buildPython(into: string): void {
         recursive: true,
         filter: (path) => !path.endsWith('__pycache__'),
       });
-    const run = (command: string, words: string) =>
-      execFileSync(command, words.split(' '), { cwd: home, stdio: 'pipe' });
-    run('python3', '-m venv tools');
+    const python = join(home, 'tools/bin/python');
+    const run = (command: string, ...words: string[]) =>
+      execFileSync(command, words, { cwd: home, stdio: 'pipe' });
+    run('python3', '-m', 'venv', 'tools');
     // Installed once, and not again for the sources and for the wheel.
-    run('tools/bin/python', '-m pip install --quiet build==1.6.1 setuptools==84.2.1');
-    execFileSync('tools/bin/python', ['-m', 'build', '--no-isolation', '--outdir', into, 'source'], {
-      ...{ cwd: home, stdio: 'pipe' },
-    });
+    run(python, '-m', 'pip', 'install', '--quiet', 'build==1.6.1', 'setuptools==84.2.1');
+    run(python, '-m', 'build', '--no-isolation', '--outdir', into, 'source');
   } finally {
     rmSync(home, { recursive: true, force: true });
   }

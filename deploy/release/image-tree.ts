@@ -1,7 +1,7 @@
 // The image without Docker: a folder that is the root of what runs in it.
 
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, matchesGlob, relative } from 'node:path';
 
@@ -58,10 +58,9 @@ function copyContext(folder: string): void {
   const lines = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
   const hidden = lines.filter((line) => !/^$|^[#!]|^\*$/.test(line));
   const isSeen = (path: string) => !hidden.some((each) => matchesGlob(relative(root, path), each));
-  for (const line of lines.filter((each) => each.startsWith('!'))) {
-    const part = line.slice(1);
+  const seen = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+  for (const part of globSync(seen, { cwd: root }))
     cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSeen });
-  }
 }
 
 /** Puts a program of this machine into the tree, with the libraries that it loads. */
