@@ -17,6 +17,8 @@ const leaseMs = 60_000;
 /** After this time a job goes on as a new one, so that other workspaces have their turn. */
 const sliceMs = 5_000;
 const readTogether = 100;
+/** While one computes, the others wait for the database. */
+const atOnce = 4;
 
 /** Workspaces by the time when their clocks are made again. */
 export const dueRecounts: DueRows = { table: 'free_time_recounts', dueAt: 'due_at', id: 'workspace_id' };
@@ -81,11 +83,16 @@ async function passOnAll(
   for (;;) {
     const ids = await listIdsAfter(db, { ...recount, afterId });
     if (ids.length === 0) return null;
-    for (const id of ids) {
+    for (let at = 0; at < ids.length; at += atOnce) {
       if (!mayGoOn()) return afterId;
       signal.throwIfAborted();
-      await inTransaction(db, (tx) => passOn(services, tx, id));
-      afterId = id;
+      const some = ids.slice(at, at + atOnce);
+      // All of them end, also when one fails: nothing goes on after the job.
+      const ended = await Promise.allSettled(
+        some.map((id) => inTransaction(db, (tx) => passOn(services, tx, id))),
+      );
+      for (const each of ended) if (each.status === 'rejected') throw each.reason;
+      afterId = some.at(-1) ?? afterId;
     }
   }
 }
