@@ -129,7 +129,7 @@ const pageRooms: Rooms = {
   tags: shared,
   account: [...shared, 'audit/audit-list.tsx'],
   // The dialog that adds shipments, and its imports.
-  adding: [...shared, 'tags'],
+  adding: [...shared, 'tags/use-tags.ts'],
   alerts: [...shared, 'tags'],
   audit: shared,
   developers: [...shared, 'tags'],

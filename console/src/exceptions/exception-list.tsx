@@ -4,7 +4,7 @@ import type { Troubled } from '../../../server/src/console/exceptions/schemas.ts
 import type { ExceptionKind } from '../../../server/src/domain/exceptions/exception-kind.ts';
 import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
-import { SimulatedMark } from '../shipments/cells/simulated-mark.tsx';
+import { useIsSimulated } from '../shell/use-is-simulated.ts';
 import { shipmentPath } from '../shipments/shipment-path.ts';
 import { TagLinks } from '../tags/tag-links.tsx';
 import { exceptionTitle, exceptionWords } from '../text/exception-words.ts';
@@ -66,11 +66,7 @@ function Card({ shipment, work }: { shipment: Troubled; work: Work | undefined }
         </Link>
         {own && <span className={styles.soft}>{reference}</span>}
         <TagLinks tags={tags} />
-        {carrier && (
-          <span className={styles.soft}>
-            {shortCarrierName(carrier.name)} <SimulatedMark name={carrier.name} />
-          </span>
-        )}
+        {carrier && <CarrierName name={carrier.name} />}
         {last && (
           <time dateTime={last.time} title={stepWords(last.event)} className={styles.soft}>
             {lastStepWords(last, formatShortDay(last.time))}
@@ -125,4 +121,9 @@ function Reason({ exception, since, boxes, isLastOfKind }: ReasonProps) {
       {isLastOfKind && <p className={styles.soft}>{words.steps[kind]}</p>}
     </li>
   );
+}
+
+function CarrierName({ name }: { name: string }) {
+  const said = [shortCarrierName(name), ...(useIsSimulated(name) ? [text.shipments.simulated] : [])];
+  return <span className={styles.soft}>{text.common.facts(said)}</span>;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { TableRow } from '../../../server/src/console/shipments/schemas.ts';
+import { useIsSimulated } from '../shell/use-is-simulated.ts';
 import { text } from '../text/text.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -10,7 +11,6 @@ import { Forecast } from './cells/forecast.tsx';
 import { LastMilestone } from './cells/last-milestone.tsx';
 import { OwnWords } from './cells/own-words.tsx';
 import { Route } from './cells/route.tsx';
-import { SimulatedMark } from './cells/simulated-mark.tsx';
 import { shipmentPath } from './shipment-path.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -23,7 +23,7 @@ export function ShipmentCard({ row, selection }: { row: TableRow | null; selecti
         <Link href={shipmentPath(row)} className={styles.link}>
           <BoxNumber row={row} />
         </Link>
-        <SimulatedMark name={row.carrier.name} />
+        <Simulated row={row} />
         <StatusBadge status={row.status} timing={row.timing} />
         {selection && (
           <Checkbox
@@ -56,4 +56,8 @@ export function ShipmentCard({ row, selection }: { row: TableRow | null; selecti
       )}
     </article>
   );
+}
+
+function Simulated({ row }: { row: TableRow }) {
+  return useIsSimulated(row.carrier.name) && <span>{text.shipments.simulated}</span>;
 }

@@ -50,7 +50,10 @@ export function ConnectionForm({ card, replaced, openValues = {}, auth = null, o
   const endsDemo = replaced === null && workspaceId === '' && hasDemo && isSimulated;
   const save = useSaveConnection(replaced);
   const logIn = logIns.find((each) => each.kind === kind);
-  const shown = [...fields, ...(logIn?.fields ?? [])];
+  // What may be left out comes last.
+  const shown = [...fields, ...(logIn?.fields ?? [])].toSorted(
+    (a, b) => Number(b.isRequired) - Number(a.isRequired),
+  );
   const form = (): FilledIn => ({
     profile,
     logIn: kind,

@@ -66,8 +66,8 @@ export const connections: Same<typeof english> = {
     serves:
       'Navieras que se consultan por este servicio (SCAC); vacío: todas las que no tienen conexión propia',
     createsPerMonth: 'Referencias nuevas al mes, que cuestan dinero; vacío: ninguna',
-    pushSecret: 'Secreto que firma lo que envía por sí sola, 16 caracteres o más',
-    pushToken: 'Token con el que envía por sí sola (DCSA 3.0, avisos de llegada), 32 caracteres o más',
+    pushSecret: 'Secreto que firma sus envíos push, 16 caracteres o más',
+    pushToken: 'Token de sus envíos push (DCSA 3.0, avisos de llegada), 32 caracteres o más',
     noticesPath: 'Ruta de los avisos de llegada, como /v1/arrival-notices',
     profile: 'Perfil',
   },

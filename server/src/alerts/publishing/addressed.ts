@@ -100,7 +100,7 @@ export function isAbout({ workspaceId, mode, shipmentId, data }: ShipmentEvent, 
 }
 
 /** The course of a container, as a mail says it; `''` where it is not known. */
-export interface ToldCourse {
+export interface BoxCourse {
   /** The name of the carrier. */
   carrier: string;
   /** Port of discharge, `Rotterdam, NL`. */
@@ -111,7 +111,7 @@ export interface ToldCourse {
 export async function findCourses(
   tx: Tx,
   addressed: readonly Addressed[],
-): Promise<(event: ShipmentEvent) => ToldCourse> {
+): Promise<(event: ShipmentEvent) => BoxCourse> {
   const shipments = [
     ...new Set(addressed.flatMap(({ events }) => events.flatMap(({ shipmentId }) => shipmentId ?? []))),
   ];

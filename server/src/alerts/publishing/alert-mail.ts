@@ -17,11 +17,11 @@ import {
 import { localTime, longDay } from '../../mail/mail-dates.ts';
 import { oneLine } from '../../mail/one-line.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
-import type { ToldCourse } from './addressed.ts';
+import type { BoxCourse } from './addressed.ts';
 import { alertHeadline, type BoxChange, exceptionSentence, saysMove } from './alert-headline.ts';
 import { causeSentence } from './eta-sentence.ts';
 
-export interface AlertContent extends ToldCourse {
+export interface AlertContent extends BoxCourse {
   language: Language;
   /** The events of one container that are mailed together, oldest first. */
   events: readonly [ShipmentEvent, ...ShipmentEvent[]];
@@ -39,7 +39,7 @@ export interface AlertContent extends ToldCourse {
 }
 
 /** What happened to a box, and the language in which it is said. */
-type BoxNews = Pick<AlertContent, 'language' | 'events' | 'isShared' | keyof ToldCourse>;
+type BoxNews = Pick<AlertContent, 'language' | 'events' | 'isShared' | keyof BoxCourse>;
 
 /** Most important first: the first one makes the headline. A single step is the update that comes with it. */
 const significance: readonly ShipmentEventType[] = [

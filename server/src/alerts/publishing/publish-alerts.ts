@@ -6,7 +6,7 @@ import { readLook } from '../../sharing/brand/read-look.ts';
 import { linksOfShipments } from '../../sharing/links/link-queries.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
-import { type Addressed, addressedBy, type ToldCourse, findCourses, type Rule } from './addressed.ts';
+import { type Addressed, addressedBy, type BoxCourse, findCourses, type Rule } from './addressed.ts';
 import { type AlertContent, alertMail } from './alert-mail.ts';
 import { gatherAlerts } from './gather-alerts.ts';
 import { listSubjects, mailRules, type RuleSubject, rulesAbout } from './list-rules.ts';
@@ -111,7 +111,7 @@ async function findShares(
 /** The mail to one recipient, with a link that they can open. */
 export function newAlert(
   { recipient, workspaceId, workspaceName, notAsked, isTeam, language, linkId, events }: Addressed,
-  { shareUrl, ...about }: Pick<AlertContent, 'look' | keyof ToldCourse> & { shareUrl: string | null },
+  { shareUrl, ...about }: Pick<AlertContent, 'look' | keyof BoxCourse> & { shareUrl: string | null },
   to: AlertLinks,
 ): NewMail {
   const [first] = events;

@@ -5,7 +5,7 @@ import { wordsIn } from '../../mail/text/words-in.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import { type AlertLinks, noLinks } from '../alert-links.ts';
-import { type Addressed, addressedBy, type ToldCourse, findCourses } from './addressed.ts';
+import { type Addressed, addressedBy, type BoxCourse, findCourses } from './addressed.ts';
 import { type AlertContent, alertParts } from './alert-mail.ts';
 import { channelRules, rulesAbout } from './list-rules.ts';
 
@@ -29,7 +29,7 @@ export async function publishToChannels(
 
 function newMessage(
   { recipient: channelId, workspaceId, language, events }: Addressed,
-  course: ToldCourse,
+  course: BoxCourse,
   links: AlertLinks,
 ): NewMessage {
   const [first] = events;
@@ -43,7 +43,7 @@ function newMessage(
 
 /** The chat message about one change of one container: what the mail says, with links to the shipment and to the alerts. */
 function alertChatMessage(
-  content: Pick<AlertContent, 'language' | 'events' | 'shipmentUrl' | keyof ToldCourse>,
+  content: Pick<AlertContent, 'language' | 'events' | 'shipmentUrl' | keyof BoxCourse>,
   alertsUrl: string | null,
 ): ChatContent {
   const { alert, chat } = wordsIn(content.language);

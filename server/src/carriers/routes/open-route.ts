@@ -52,7 +52,7 @@ export function openRoute(
       ...guarded,
       ...{
         scac: routeCode(line, via),
-        name: line === '' ? name : facts.name,
+        name: line === '' ? name : settings.simulated ? `${facts.name} (simulated)` : facts.name,
         via,
         ...reads(routeCode(line, via)),
       },
