@@ -91,6 +91,8 @@ export async function beginShipment(
     const isFree = (goesOn && kept.joinedTo !== null) || found.isWaiting === true;
     const tracking = await settleTracking(services, tx, principal, stored, { isFree, alongside });
     if (principal.mode === 'test') await takeSandboxRoom(tx, principal, services.caps.sandboxShipments);
+    const { receivedAt: learnedAt } = found.answer;
+    if (!goesOn) await noteForForecasts(tx, null, shipment, { learnedAt, at });
     return tracking;
   });
   if (first?.charged) services.creditSpent();
@@ -116,8 +118,6 @@ async function storeNew(
   else await recordAnswer(services, tx, shipment, found.answer, record);
   await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
   if (review.clocks.length > 0) await writeClocks(tx, shipment, review.clocks);
-  const { receivedAt: learnedAt } = found.answer;
-  await noteForForecasts(tx, null, shipment, { learnedAt, at: shipment.trackedAt });
   return { shipment, state, announced };
 }
 

@@ -75,6 +75,25 @@ suite('a Bill of Lading and its boxes', () => {
     }
   });
 
+  test('hold no lock of a ship while they wait for each other: checks of all workspaces take it', async () => {
+    const client = await app.client();
+    const { box } = knownBill(app);
+    const holder = await store.pool.connect();
+    await holder.query('begin');
+    const joining = `joining ${client.principal.workspaceId} live`;
+    await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [joining]);
+    const tracking = client.call(`/track/${box}`);
+    const held = `select array_agg(granted) as granted from pg_locks where locktype = 'advisory' and pid in (
+      select pid from pg_locks where locktype = 'advisory' and not granted and database = (
+        select oid from pg_database where datname = current_database()))`;
+    let granted: boolean[] | null = null;
+    while (granted === null) granted = (await holder.query(held)).rows[0].granted;
+    assert.deepEqual(granted, [false]);
+    await holder.query('commit');
+    holder.release();
+    assert.equal((await tracking).status, 200);
+  });
+
   test('are as before when the server dies while they come together, and the next try does it', async () => {
     const client = await app.client();
     const { bill, box, other } = knownBill(app);
