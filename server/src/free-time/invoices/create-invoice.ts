@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { lockName } from '../../store/lock-name.ts';
 import type { Tx } from '../../store/open.ts';
+import { lockJoining } from '../../tracking/joining/joined-queries.ts';
 import { noteInvoices } from '../../tracking/note-invoices.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { compareInvoice, containersOf } from './check-invoice.ts';
@@ -37,6 +38,8 @@ export async function createInvoice(
   const now = services.now();
   const row = await inTransaction(services.db, async (tx) => {
     await lockName(tx, `invoices ${workspaceId}`);
+    // Before the rows of its shipments, as `lockInvoice` does.
+    await lockJoining(tx, owner);
     const before = await findSameInvoice(tx, owner, { number, containers });
     const stored: StoredInvoice = {
       ...{ id: before?.id ?? services.newId('ivc'), workspace_id: workspaceId, mode, number },

@@ -7,6 +7,7 @@ import type { MomentPage } from '../../domain/time/moment-page.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { rowsByMoment } from '../../store/rows-by-moment.ts';
 import type { Database } from '../../store/schema.ts';
+import { lockJoining } from '../../tracking/joining/joined-queries.ts';
 import type { InvoiceRequest } from './schemas.ts';
 
 type Columns = Omit<Selectable<Database['invoices']>, 'body'>;
@@ -103,6 +104,8 @@ export async function findInvoice(db: Db, owner: Owner, id: string): Promise<Sto
 
 /** Locked until the transaction ends. @throws Problem `not_found` */
 export async function lockInvoice(tx: Tx, owner: Owner, id: string): Promise<InvoiceRow> {
+  // Before the rows of its shipments: those of a box and of its Bill of Lading are locked in another order elsewhere.
+  await lockJoining(tx, owner);
   return await ofOwner(tx, owner).where('id', '=', id).forUpdate().executeTakeFirstOrThrow(noSuchInvoice);
 }
 

@@ -268,6 +268,20 @@ suite('kept invoices', () => {
     assert.deepEqual(types, ['shipment.dispute_due', 'shipment.dispute_due']);
   });
 
+  test('one that is deleted while its shipment is not tracked is not there when that goes on', async (t) => {
+    const client = await app.client();
+    const { bill, box } = knownBill(app);
+    await track(client, bill);
+    const issued_on = new Date(clock.now().getTime() - 25 * 86_400_000).toISOString().slice(0, 10);
+    const { id } = (await keep(client, { invoice: { ...us, issued_on }, lines: [lineOf(box)] })).body.data;
+    for (const path of [`/shipments/${bill}`, `/invoices/${id}`])
+      assert.equal((await client.call(path, { method: 'DELETE' })).status, 200);
+    await track(client, bill);
+    await passDue(t);
+    assert.deepEqual((await client.call(`/shipments/${bill}`)).body.data.invoices, []);
+    assert.deepEqual(await exceptionsOf(client, bill), []);
+  });
+
   test('of the invoices about a box, the newest are compared', async () => {
     const client = await app.client();
     const { box, other } = knownBill(app);

@@ -67,6 +67,13 @@ export async function takeUp(
   await noteChanged(tx, shipment.id, at);
   await writeExceptions(tx, stopped, review, at);
   await replaceJourneys(tx, shipment);
+  // Some may have been deleted meanwhile.
+  const kept = await tx
+    .updateTable('shipments')
+    .set({ invoices: sql`invoices_about(id)` })
+    .where('id', '=', shipment.id)
+    .returning('invoices')
+    .executeTakeFirst();
   await notifyShipment(tx, shipment);
-  return { shipment, state, announced };
+  return { shipment: { ...shipment, invoices: kept?.invoices ?? [] }, state, announced };
 }
