@@ -11,6 +11,8 @@ mkdir -p "$folder/console"
 cp package.json package-lock.json LICENSE "$folder"
 cp console/package.json "$folder/console"
 cp -R console/dist "$folder/console"
+mkdir -p "$folder/server"
+cp -R server/dist "$folder/server"
 # The server hands them out as text.
 node -p "JSON.parse(fs.readFileSync('docs/contents.json', 'utf8')).flatMap(({ pages }) => pages).join('\n')" |
   xargs cp --parents -t "$folder" docs/contents.json

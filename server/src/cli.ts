@@ -2,7 +2,8 @@
 
 import { existsSync } from 'node:fs';
 import { processContext } from './cli/context.ts';
-import { reportFailure, runProgram } from './cli/program.ts';
+import { reportFailure } from './cli/new-program.ts';
+import { runProgram } from './cli/program.ts';
 
 // A reader that closes the pipe early (`| head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,8 +1,6 @@
-import { Command, CommanderError } from 'commander';
-import pc from 'picocolors';
-import manifest from '../../package.json' with { type: 'json' };
+import type { Command } from 'commander';
 import type { CliContext } from './context.ts';
-import type { Terminal } from './terminal.ts';
+import { addJson, newProgram, versionFlags } from './new-program.ts';
 
 const examples = `
 From nothing to a key:
@@ -54,23 +52,9 @@ export async function runProgram(context: CliContext, args: readonly string[]): 
   await program.parseAsync(args, { from: 'user' });
 }
 
-const versionFlags = ['-v', '--version'];
-
 /** The program with the command `name` alone, with none for its version, and otherwise with all of them for its help. */
 export async function createProgram(context: CliContext, name: string): Promise<Command> {
-  const program = new Command('landfall')
-    .description('Self-hosted tracking of ocean containers and Bills of Lading.')
-    .version(manifest.version, versionFlags.join(', '))
-    .exitOverride()
-    .helpCommand(false)
-    .configureHelp({
-      subcommandTerm,
-      styleTitle: pc.bold,
-      styleCommandText: pc.cyan,
-      styleOptionText: pc.cyan,
-    })
-    .configureOutput({ outputError: (message) => context.terminal.complain(withAdvice(message)) })
-    .addHelpText('after', examples);
+  const program = newProgram(context).addHelpText('after', examples);
   if (versionFlags.includes(name)) return program;
   const isKnown = Object.values(commands).some((group) => Object.hasOwn(group, name));
   for (const [title, group] of Object.entries(commands)) {
@@ -81,34 +65,4 @@ export async function createProgram(context: CliContext, name: string): Promise<
   }
   addJson(program);
   return program;
-}
-
-/** Every command has `--json`; those of a group have it, and not the group. `mcp` speaks its protocol. */
-function addJson(command: Command): void {
-  const hasIt = command.options.some(({ long }) => long === '--json') || command.name() === 'mcp';
-  if (command.commands.length === 0 && !hasIt) command.option('--json', 'print one JSON value on stdout');
-  for (const each of command.commands) addJson(each);
-}
-
-/** A command in the list of its group: with its arguments and required options. Its own help lists the others. */
-function subcommandTerm(command: Command): string {
-  const names = command.registeredArguments.map((argument) =>
-    argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
-  );
-  return [command.name(), ...names].join(' ');
-}
-
-/** Commander's "error: …" with a hint to the help. */
-function withAdvice(message: string): string {
-  return `${message.replace(/^error: /, '').trim()}${/[.)]\s*$/.test(message) ? '' : '.'} See --help.`;
-}
-
-/**
- * Prints the error, unless commander has done so, and returns the exit code: 0 without an error (`--help`,
- * `--version`), 1 for a refusal or failure, 2 for a wrong command line.
- */
-export function reportFailure(error: unknown, terminal: Terminal): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  terminal.complain(error instanceof Error ? error.message : String(error));
-  return 1;
 }

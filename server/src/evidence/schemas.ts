@@ -10,7 +10,7 @@ export const evidenceSchema = {
   description:
     'Everything that is kept about a shipment, for a dispute: what the carrier said and when it was received, each text with ' +
     'its SHA-256, the changes that followed, the journey, and the events with their deliveries. One JSON value on each ' +
-    'line; each line has the hash of the one before, and the last one is signed. `npx landfall evidence verify FILE` checks ' +
+    'line; each line has the hash of the one before, and the last one is signed. `landfall evidence verify FILE` checks ' +
     'the file without this server.',
   tags: ['Shipments'],
   params: TrackedParams,

@@ -13,6 +13,7 @@ import { openProvider } from '../console/people/provider/provider.ts';
 import { consolePrefix, consoleRoutes } from '../console/routes.ts';
 import { openAfterwards } from '../http/afterwards.ts';
 import type { App } from '../http/app.ts';
+import { downloadRoutes } from '../http/downloads.ts';
 import { openRivalReader } from '../imports/from-rival/rival-reader.ts';
 import type { ImportReader } from '../imports/reading/import-reader.ts';
 import type { Services } from '../services.ts';
@@ -56,6 +57,7 @@ export async function mountConsole(
   await app.register(authRoutes(deps), { prefix: authPath });
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
   await app.register(sharePageRoute(services, await readPage('share.html')));
+  await app.register(downloadRoutes(services));
   const page = await readPage('index.html');
   if (page === null) warn('The console is not built: "npm run build" does that. The API works without it.');
   else await showPages(app, page);

@@ -1,5 +1,4 @@
 // All routes of the API, and those beside it.
-import manifest from '../../../package.json' with { type: 'json' };
 import type { Keyring } from '../accounts/keys/keyring.ts';
 import { requireKey } from '../accounts/keys/require-key.ts';
 import { accountRoutes } from '../accounts/routes.ts';
@@ -60,13 +59,11 @@ export async function mountRoutes(
   const { publicUrl, serviceName, sealer } = services;
   await describeApi(app, publicUrl, eventComponents(serviceName));
   await app.register(probeRoutes(tryWrite));
-  await app.register(docsRoutes);
-  await app.register(documentationRoutes({ ...services, version: manifest.version }));
+  await mountPublic(app, services);
   await app.register(messageRoutes({ ...services, pusherAt }));
   await app.register(arrivalNoticePushes({ ...services, pusherAt }));
   await app.register(noticeRoutes({ ...services, pusherAt }));
   await app.register(unsubscribeRoutes(services));
-  await app.register(robotsRoute);
   const opens = startOpenCounter(services);
   app.addHook('onClose', () => opens.stop());
   const afterwards = openAfterwards(services.log);
@@ -113,4 +110,11 @@ export async function mountRoutes(
       },
       { prefix: dcsaPrefix },
     );
+}
+
+/** What anybody may read about the API and Landfall. */
+async function mountPublic(app: App, services: Services): Promise<void> {
+  await app.register(docsRoutes);
+  await app.register(documentationRoutes(services));
+  await app.register(robotsRoute);
 }

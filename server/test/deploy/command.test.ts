@@ -31,6 +31,7 @@ test('npm publishes the pages and scripts without tests, and the command runs be
     /^LICENSE$/,
     /^npm-shrinkwrap\.json$/,
     /^docs\/contents\.json$/,
+    /^server\/dist\/landfall-client\.tgz$/,
     /^client\/README\.md$/,
   ]) {
     assert.ok(

@@ -87,6 +87,7 @@ suite('the image', () => {
     const pages = await (await fetch(new URL('/llms.txt', url))).text();
     const addresses = [...pages.matchAll(/\((http\S+\.md)\)/g)].map(([, address = '']) => address);
     assert.ok(addresses.length > 50);
+    addresses.push(new URL('/downloads/landfall.tgz', url).href);
     for (const address of addresses) assert.equal((await fetch(address)).status, 200, address);
     const health = join(root, 'deploy/image/check-health.ts');
     execFileSync(process.execPath, [health], { env: { PORT: new URL(url).port } });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CliContext } from '../../src/cli/context.ts';
-import { reportFailure, runProgram } from '../../src/cli/program.ts';
+import { reportFailure } from '../../src/cli/new-program.ts';
+import { runProgram } from '../../src/cli/program.ts';
 import type { CommandOutput, Terminal } from '../../src/cli/terminal.ts';
 import { loadConfig } from '../../src/config.ts';
 import { newId } from '../../src/domain/ids.ts';

@@ -6,8 +6,8 @@ import type { Snippets } from './snippets.ts';
 
 const words = text.developers.quickStart;
 
-/** The same in each language; `name` is the file to write. */
-export function Example({ name, snippets }: { name: string; snippets: Snippets }) {
+/** The same in each language; `name` is the file to write, and `install` brings the client. */
+export function Example({ name, install, snippets }: { name: string; install: string; snippets: Snippets }) {
   return (
     <Tabs
       label={words.language}
@@ -33,7 +33,7 @@ export function Example({ name, snippets }: { name: string; snippets: Snippets }
           content: (
             <div className={styles.stack}>
               <p className={styles.soft}>{words.clientLead}</p>
-              <CodeBlock label={words.shell} code={words.install} />
+              <CodeBlock label={words.shell} code={install} />
               <CodeBlock label={words.file(name)} code={snippets.client} />
               <CodeBlock label={words.shell} code={words.run(name)} />
             </div>

@@ -8,7 +8,7 @@ import { Example } from './example.tsx';
 import styles from './quick-start.module.css';
 import { SandboxKey } from './sandbox-key.tsx';
 import { SandboxWords } from './sandbox-words.tsx';
-import { assistantCommand, followSnippets, trackSnippets } from './snippets.ts';
+import { assistantCommand, followSnippets, installCommand, trackSnippets } from './snippets.ts';
 import { TestClock } from './test-clock.tsx';
 
 const words = text.developers.quickStart;
@@ -30,11 +30,19 @@ export default function QuickStartPage() {
       </Panel>
       <Panel title={words.trackTitle}>
         <p className={styles.soft}>{words.trackLead}</p>
-        <Example name="track.mts" snippets={trackSnippets(placeholders)} />
+        <Example
+          name="track.mts"
+          install={installCommand(placeholders)}
+          snippets={trackSnippets(placeholders)}
+        />
       </Panel>
       <Panel title={words.followTitle}>
         <p className={styles.soft}>{words.followLead}</p>
-        <Example name="shipments.mts" snippets={followSnippets(placeholders)} />
+        <Example
+          name="shipments.mts"
+          install={installCommand(placeholders)}
+          snippets={followSnippets(placeholders)}
+        />
       </Panel>
       <Panel title={words.assistantTitle}>
         <div className={styles.stack}>

@@ -44,6 +44,11 @@ for await (const shipment of landfall.everyShipment()) {
   };
 }
 
+/** Installs the client in a project: this server has it. */
+export function installCommand({ baseUrl }: Placeholders): string {
+  return `npm install ${baseUrl.replace(/\/api\/v1$/, '')}/downloads/landfall-client.tgz`;
+}
+
 /** Makes the tools of this server known to Claude Code (docs/assistants.md "Connecting"). */
 export function assistantCommand({ baseUrl, key }: Placeholders): string {
   return `claude mcp add --transport http landfall ${baseUrl}/mcp \\

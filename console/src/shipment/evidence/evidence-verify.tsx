@@ -10,7 +10,7 @@ export function EvidenceVerify({
   evidence: EvidenceView;
 }) {
   const words = text.shipment.evidence;
-  const command = `npx landfall evidence verify evidence-${reference}.ndjson --public-key ${public_key}`;
+  const command = `npx --yes ${window.location.origin}/downloads/landfall.tgz evidence verify evidence-${reference}.ndjson --public-key ${public_key}`;
   return (
     <Panel title={words.verify}>
       <p>{words.verifyLead}</p>

@@ -23,9 +23,7 @@ export const quickStart: Same<typeof english> = {
   typescript: 'TypeScript',
   client: 'Typisierter Client',
   clientLead:
-    'Jede Operation und jedes Feld mit seinem Typ, und Listen, die weitere Seiten automatisch laden. Er ist Teil von Landfall: Packen Sie ihn dort, und installieren Sie ihn dann in Ihrem Projekt.',
-  install:
-    'npm pack -w client --pack-destination ~   # im Ordner von Landfall\nnpm install ~/landfall-client-0.1.0.tgz   # im Ordner Ihres Projekts',
+    'Jede Operation und jedes Feld mit seinem Typ, und Listen, die weitere Seiten automatisch laden. Er braucht kein weiteres Paket und kommt von diesem Server:',
   shell: 'In einem Terminal',
   file: (name) => `In einer Datei: ${name}`,
   run: (name) => `node ${name}   # Node 22.18 und neuer`,

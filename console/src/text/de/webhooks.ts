@@ -14,7 +14,7 @@ export const webhooks: Same<typeof english> = {
   emptyLocal: 'Läuft Ihr System auf diesem Computer? Dann braucht es keine Adresse im Internet:',
   local: 'Auf Ihrem eigenen Rechner',
   localCommand: (server) =>
-    `LANDFALL_API_KEY=svc_test_… npx landfall listen --server ${server} --forward-to http://127.0.0.1:4000/webhooks`,
+    `LANDFALL_API_KEY=svc_test_… npx --yes ${server}/downloads/landfall.tgz listen --server ${server} --forward-to http://127.0.0.1:4000/webhooks`,
   localHint: 'Liest die Ereignisse und sendet jedes an Ihren Empfänger, signiert wie eine echte Zustellung.',
 
   planTitle: (plan) => `Webhooks gehören zum Tarif ${plan}`,

@@ -19,9 +19,7 @@ export const quickStart = {
   typescript: 'TypeScript',
   client: 'Typed client',
   clientLead:
-    'Every operation and every field with its type, and lists that load further pages automatically. It is part of Landfall: pack it there, then install it in your project.',
-  install:
-    'npm pack -w client --pack-destination ~   # in the folder of Landfall\nnpm install ~/landfall-client-0.1.0.tgz   # in the folder of your project',
+    'Every operation and every field with its type, and lists that load further pages automatically. It needs no other package, and this server has it:',
   shell: 'In a terminal',
   file: (name: string) => `In a file: ${name}`,
   run: (name: string) => `node ${name}   # Node 22.18 and later`,

@@ -13,7 +13,7 @@ export const webhooks = {
   emptyLocal: 'Is your system on this computer? Then it needs no address on the internet:',
   local: 'On your own machine',
   localCommand: (server: string) =>
-    `LANDFALL_API_KEY=svc_test_… npx landfall listen --server ${server} --forward-to http://127.0.0.1:4000/webhooks`,
+    `LANDFALL_API_KEY=svc_test_… npx --yes ${server}/downloads/landfall.tgz listen --server ${server} --forward-to http://127.0.0.1:4000/webhooks`,
   localHint: 'Reads the events and posts each one to your receiver, signed like a real delivery.',
 
   planTitle: (plan: string) => `Webhooks come with ${plan}`,

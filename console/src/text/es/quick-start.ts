@@ -22,9 +22,7 @@ export const quickStart: Same<typeof english> = {
   typescript: 'TypeScript',
   client: 'Cliente con tipos',
   clientLead:
-    'Cada operación y cada campo con su tipo, y listas que cargan más páginas automáticamente. Forma parte de Landfall: empaquételo allí y después instálelo en su proyecto.',
-  install:
-    'npm pack -w client --pack-destination ~   # en la carpeta de Landfall\nnpm install ~/landfall-client-0.1.0.tgz   # en la carpeta de su proyecto',
+    'Cada operación y cada campo con su tipo, y listas que cargan más páginas automáticamente. No necesita ningún otro paquete y lo ofrece este servidor:',
   shell: 'En un terminal',
   file: (name) => `En un archivo: ${name}`,
   run: (name) => `node ${name}   # Node 22.18 o posterior`,

@@ -14,7 +14,7 @@ export const webhooks: Same<typeof english> = {
   emptyLocal: '¿Está su sistema en este ordenador? Entonces no necesita una dirección en internet:',
   local: 'En su propio equipo',
   localCommand: (server) =>
-    `LANDFALL_API_KEY=svc_test_… npx landfall listen --server ${server} --forward-to http://127.0.0.1:4000/webhooks`,
+    `LANDFALL_API_KEY=svc_test_… npx --yes ${server}/downloads/landfall.tgz listen --server ${server} --forward-to http://127.0.0.1:4000/webhooks`,
   localHint: 'Lee los eventos y envía cada uno a su receptor, firmado como una entrega real.',
 
   planTitle: (plan) => `Los webhooks vienen con ${plan}`,

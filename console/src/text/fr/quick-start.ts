@@ -23,9 +23,7 @@ export const quickStart: Same<typeof english> = {
   typescript: 'TypeScript',
   client: 'Client typé',
   clientLead:
-    'Chaque opération et chaque champ avec son type, et des listes qui chargent les pages suivantes automatiquement. Il fait partie de Landfall : empaquetez-le là, puis installez-le dans votre projet.',
-  install:
-    'npm pack -w client --pack-destination ~   # dans le dossier de Landfall\nnpm install ~/landfall-client-0.1.0.tgz   # dans le dossier de votre projet',
+    'Chaque opération et chaque champ avec son type, et des listes qui chargent les pages suivantes automatiquement. Il n’a besoin d’aucun autre paquet, et ce serveur le fournit :',
   shell: 'Dans un terminal',
   file: (name) => `Dans un fichier : ${name}`,
   run: (name) => `node ${name}   # Node 22.18 ou plus récent`,

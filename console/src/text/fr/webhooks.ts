@@ -14,7 +14,7 @@ export const webhooks: Same<typeof english> = {
   emptyLocal: 'Votre système est sur cet ordinateur ? Alors il n’a pas besoin d’adresse sur Internet :',
   local: 'Sur votre propre machine',
   localCommand: (server) =>
-    `LANDFALL_API_KEY=svc_test_… npx landfall listen --server ${server} --forward-to http://127.0.0.1:4000/webhooks`,
+    `LANDFALL_API_KEY=svc_test_… npx --yes ${server}/downloads/landfall.tgz listen --server ${server} --forward-to http://127.0.0.1:4000/webhooks`,
   localHint: 'Lit les événements et transmet chacun à votre récepteur, signé comme un véritable envoi.',
 
   planTitle: (plan) => `Les webhooks viennent avec ${plan}`,

@@ -17,10 +17,7 @@ export const quickStart: Same<typeof english> = {
   curl: 'curl',
   typescript: 'TypeScript',
   client: '带类型的客户端',
-  clientLead:
-    '每个操作、每个字段都有类型，列表会自动加载后续页面。它是 Landfall 的一部分：先在 Landfall 中打包，再安装到您的项目中。',
-  install:
-    'npm pack -w client --pack-destination ~   # 在 Landfall 的文件夹中\nnpm install ~/landfall-client-0.1.0.tgz   # 在您的项目文件夹中',
+  clientLead: '每个操作、每个字段都有类型，列表会自动加载后续页面。它不需要其他软件包，由本服务器提供：',
   shell: '在终端中',
   file: (name) => `在文件中：${name}`,
   run: (name) => `node ${name}   # Node 22.18 及更高版本`,

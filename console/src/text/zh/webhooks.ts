@@ -14,7 +14,7 @@ export const webhooks: Same<typeof english> = {
   emptyLocal: '您的系统在这台电脑上？那么不需要公网地址：',
   local: '在自己的电脑上',
   localCommand: (server) =>
-    `LANDFALL_API_KEY=svc_test_… npx landfall listen --server ${server} --forward-to http://127.0.0.1:4000/webhooks`,
+    `LANDFALL_API_KEY=svc_test_… npx --yes ${server}/downloads/landfall.tgz listen --server ${server} --forward-to http://127.0.0.1:4000/webhooks`,
   localHint: '读取事件，并逐个发送到您的接收程序，签名与真实投递相同。',
 
   planTitle: (plan) => `Webhook 需要套餐 ${plan}`,
