@@ -30,7 +30,7 @@ export const shipmentTimeline: Same<typeof english> = {
       `Diagramm der ETA: zuerst ${from}, zuletzt ${to}, Schritte: ${count}. Die Liste darunter zeigt dasselbe.`,
     now: 'jetzt',
     forecast: 'Prognose',
-    pictureForecast: (days, likely) => `Rechts daneben die Prognose: ${days}, beste Schätzung ${likely}.`,
+    pictureForecast: (days, likely) => `Rechts daneben die Prognose: ${days} (beste Schätzung: ${likely}).`,
     learned: 'Erkannt',
     eta: 'ETA',
     because: 'Grund',

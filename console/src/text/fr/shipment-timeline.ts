@@ -31,7 +31,7 @@ export const shipmentTimeline: Same<typeof english> = {
     now: 'actuel',
     forecast: 'Prévision',
     pictureForecast: (days, likely) =>
-      `À droite, la prévision : ${days}, le plus probable étant le ${likely}.`,
+      `À droite, la prévision : ${days} (le plus probable étant le ${likely}).`,
     learned: 'Détecté',
     eta: 'ETA',
     because: 'Motif',
