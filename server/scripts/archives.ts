@@ -2,7 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { crc32, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { pack } from 'tar-stream';
 
 /** The text of each file, by its path. */
@@ -53,41 +54,12 @@ function digest(text: string): string {
   return `sha256=${createHash('sha256').update(text).digest('base64url')}`;
 }
 
-/** 1 January 1980, the first day that ZIP knows. */
-const firstDay = 0x21;
-/** The names are UTF-8. */
-const utf8 = 0x800;
+/** The first day that ZIP knows. It has no zone. */
+const mtime = new Date(1980, 0, 1);
 
-/** Stores files without compression (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT). */
 function zip(files: Files): Buffer {
-  const [locals, centrals]: [Buffer[], Buffer[]] = [[], []];
-  let offset = 0;
-  for (const [path, text] of files) {
-    const [name, data] = [Buffer.from(path), Buffer.from(text)];
-    // Version, flags, method, time, day, CRC, both sizes, length of the name, no extra field: the same in both headers.
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(utf8, 2);
-    common.writeUInt16LE(firstDay, 8);
-    common.writeUInt32LE(crc32(data), 10);
-    common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(data.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(0o100644 * 0x1_0000, 6);
-    rest.writeUInt32LE(offset, 10);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, name, data]);
-    // Made on Unix, so that the file has its mode.
-    centrals.push(Buffer.from('PK\x01\x02\x14\x03'), common, rest, name);
-    locals.push(local);
-    offset += local.length;
-  }
-  const directory = Buffer.concat(centrals);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(files.size, 8);
-  end.writeUInt16LE(files.size, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, directory, end]);
+  // Made on Unix, so that a file has its mode.
+  const options = { level: 0, mtime, os: 3, attrs: 0o100644 * 0x1_0000 } as const;
+  const entries = [...files].map(([path, text]) => [path, Buffer.from(text)]);
+  return Buffer.from(zipSync(Object.fromEntries(entries), options));
 }

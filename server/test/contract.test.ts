@@ -172,8 +172,7 @@ suite('openapi.json', () => {
       (each) => `/carriers/:scac/${each}`,
     );
     const pushing = [...pushes, '/carriers/via/:via'];
-    const documentation = ['/docs/*', '/llms.txt', '/llms-full.txt'];
-    const others = [...pushing, '/robots.txt', ...assistants, ...documentation];
+    const others = [...pushing, '/robots.txt', ...assistants];
     const outside = [...probing, ...showing, ...sharing, ...unsubscribing, ...confirming, ...others];
     assert.equal(routes.length, contract.operations.length + outside.length);
   });
