@@ -80,7 +80,9 @@ function peopleLines({ setUp, readOnly }: Facts): string[] {
 }
 
 /** New keys are shown by any server that created them, whatever its roles. */
-function apiLines({ url, roles, carriers, keys }: Facts): string[] {
+function apiLines({ url, roles, readOnly, carriers, keys }: Facts): string[] {
+  // Nothing can be tracked by a request.
+  if (readOnly) return keyLines(keys);
   if (roles.includes('api')) return [...keyLines(keys), ...tryLines(url, carriers, keys)];
   return keys === null ? [] : keyLines(keys);
 }

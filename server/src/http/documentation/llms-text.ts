@@ -31,6 +31,7 @@ export function llmsText(parts: readonly DocumentationPart[], { version, url }: 
 
 - The API is below ${url}/api/v1 and needs a key. Its description is [openapi.json](${url}/api/v1/openapi.json), OpenAPI 3.0.3.
 - Its tools for assistants (Model Context Protocol) are at ${url}/api/v1/mcp, with a key.
+- Clients of JavaScript and Python, nodes for n8n, and a command are below ${url}/downloads/: no package of Landfall is in a public registry.
 - [Most of these pages in one file](${url}/llms-full.txt)
 
 ${sections.join('\n')}
