@@ -8,9 +8,10 @@ import { withoutChroot } from '../../../../deploy/release/image-tree.ts';
 import { packedFaults } from '../../../../deploy/release/packed-faults.ts';
 import manifest from '../../../../package.json' with { type: 'json' };
 import { root } from '../../e2e/landfall-process.ts';
+import { releaseAtEnd } from '../../harness/lifetime.ts';
 import { startPostgresProxy } from '../../harness/tcp-proxy.ts';
+import { startTestPostgres } from '../../harness/test-postgres.ts';
 import type { Figures, Proof, Trial } from '../proof.ts';
-import { startProofPostgres } from '../proof-postgres.ts';
 import { newDirectory, openScope } from '../scope.ts';
 import {
   addMigration,
@@ -100,8 +101,10 @@ async function upgradeAlone({ scope, clients, tell }: Stage, { present, next }: 
 
 /** With a database of the operator, over which both versions run: no request waits for the change. */
 async function upgradeBeside({ scope, clients, tell }: Stage, { present, next }: Shape): Promise<Story> {
-  const postgres = await startProofPostgres(scope);
-  const { databaseUrl: DATABASE_URL } = await startPostgresProxy(scope, postgres.databaseUrl);
+  // The database is empty: what is installed brings its schema. Its socket is not seen from inside of the image.
+  const postgres = await startTestPostgres({ durable: true });
+  releaseAtEnd(scope, postgres.stop);
+  const { databaseUrl: DATABASE_URL } = await startPostgresProxy(scope, postgres.url);
   const story = newStory(scope, clients, {
     DATABASE_URL,
     APP_SECRET: 'known to both versions of this proof',
