@@ -27,7 +27,7 @@ export const common: Same<typeof english> = {
   removeFilter: (filter) => `Retirer le filtre ${filter}`,
   removeTag: (tag) => `Retirer l’étiquette ${tag}`,
   more: 'Afficher plus',
-  showOthers: (count) => `Afficher ${plural(count, 'autre', 'autres')}`,
+  showOthers: (count) => `Afficher ${plural(count, 'de plus', 'de plus')}`,
   showFewer: 'Afficher moins',
   moreFailed: 'La suite n’a pas pu être chargée. Réessayez.',
   noMore: 'Fin de la liste.',
