@@ -268,6 +268,17 @@ suite('kept invoices', () => {
     assert.deepEqual(types, ['shipment.dispute_due', 'shipment.dispute_due']);
   });
 
+  test('one about two boxes is one exception of the Bill of Lading that both join', async () => {
+    const client = await app.client();
+    const { bill, box, other } = knownBill(app);
+    for (const reference of [box, other]) await track(client, reference);
+    const issued_on = new Date(clock.now().getTime() - 25 * 86_400_000).toISOString().slice(0, 10);
+    await keep(client, { invoice: { ...us, issued_on }, lines: [lineOf(box), lineOf(other)] });
+    await passDue();
+    await track(client, bill);
+    assert.equal((await exceptionsOf(client, bill)).length, 1);
+  });
+
   test('one that is deleted while its shipment is not tracked is not there when that goes on', async () => {
     const client = await app.client();
     const { bill, box } = knownBill(app);

@@ -94,9 +94,9 @@ async function takeOverExceptions(
 ) {
   const keyOf = (each: { kind: string; container: string; about: string }) =>
     `${each.kind} ${each.container} ${each.about}`;
-  const known = new Set(shipment.exceptions.map(keyOf));
-  const taken = boxes.flatMap((box) => box.shipment.exceptions).filter((each) => !known.has(keyOf(each)));
-  const open = [...shipment.exceptions, ...taken];
+  // Several boxes may have the same one, such as an invoice about both. That of the bill goes on, if it has one.
+  const all = [...boxes.map((box) => box.shipment), shipment].flatMap(({ exceptions }) => exceptions);
+  const open = [...new Map(all.map((each) => [keyOf(each), each])).values()];
   await storeReview(tx, shipment, { open, closed: [], dueAt: at }, at);
   return { exceptions: open, exceptionsDueAt: at };
 }
