@@ -84,7 +84,7 @@ function rowOf(
   return { ...row, digest };
 }
 
-/** The numbers of the filters, those with a column apart. */
+/** The numbers of the filters, and those with a column. */
 function byColumn(filters: readonly string[], numberOf: (filter: string) => string) {
   const numbers: Record<(typeof columns)[keyof typeof columns], string | null> & { filters: string[] } = {
     filters: [],
@@ -94,8 +94,9 @@ function byColumn(filters: readonly string[], numberOf: (filter: string) => stri
   };
   for (const name of filters) {
     const column = columnOf(name);
-    if (column === undefined) numbers.filters.push(numberOf(name));
-    else numbers[column] = numberOf(name);
+    // Also those with a column: from the numbers that some events share, PostgreSQL learns how rare the others are.
+    numbers.filters.push(numberOf(name));
+    if (column !== undefined) numbers[column] = numberOf(name);
   }
   return numbers;
 }
@@ -136,7 +137,7 @@ export async function listDcsaEvents(
 ): Promise<SentEvent[]> {
   const direction = sql.raw(question.newestFirst ? 'desc' : 'asc');
   const { rows } = await sql<{ event_id: string; created_at: Date; event: string }>`
-    select event_id, created_at, ${spoken(question)} as event from dcsa_events
+    select event_id, created_at, ${spoken(question)} as event from ${source(owner, question)}
     where ${asked(owner, question)} and event is not null ${beyond(question, after)}
     order by created_at ${direction}, event_id ${direction} limit ${question.limit + 1}`.execute(db);
   return rows.map(({ event_id: id, created_at: at, event }) => ({ id, at, event }));
@@ -171,6 +172,19 @@ export async function findDcsaEvent(db: Db, owner: Owner, id: string): Promise<s
 
 function ofOwner({ workspaceId, mode }: Owner): RawBuilder<unknown> {
   return sql`workspace_id = ${workspaceId} and mode = ${mode} and ${isTracked(sql`dcsa_events.shipment_id`)}`;
+}
+
+const few = /^(equipmentReference|transportDocumentReference|carrierBookingReference)=/;
+
+/**
+ * The table, or the few events of a box or a paper: PostgreSQL might think that they are many, and look for them through all that is in the
+ * order of the list.
+ */
+function source(owner: Owner, { filters }: DcsaQuestion): RawBuilder<unknown> {
+  const rare = filters.find(([name = '']) => few.test(name));
+  if (rare === undefined) return sql`dcsa_events`;
+  const numbers = rare.map((name) => filterNumber(owner, name));
+  return sql`(select * from dcsa_events where filters && ${numbers}::bigint[] offset 0) dcsa_events`;
 }
 
 function asked(owner: Owner, { filters, created }: DcsaQuestion): RawBuilder<unknown> {

@@ -998,7 +998,7 @@ create table dcsa_events (
   -- Why it cannot.
   left_out     text,
   -- What it can be asked by: numbers made of the workspace, the mode, a filter and its value, so that one index serves all filters. Those
-  -- of which many events have the same are apart, and are read in the order of the list.
+  -- of which many events have the same are also apart, to be read in the order of the list.
   filters      bigint[] not null,
   place        bigint,
   ship         bigint,
