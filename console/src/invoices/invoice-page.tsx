@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import type { CheckedInvoice } from '../../../client/src/landfall.ts';
 import { invoiceStates } from '../../../server/src/domain/invoices/kept-invoice.ts';
-import { useTerms } from '../free-time/use-terms.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { useMay } from '../shell/workspace.tsx';
 import { formatCount, formatDay, formatMoney } from '../text/format.ts';
@@ -23,7 +22,7 @@ import { invoicePath, invoicesPath } from './invoice-path.ts';
 import styles from './invoices.module.css';
 import { lineColumns } from './read-lines.ts';
 import { StateBadge } from './state-badge.tsx';
-import { useInvoice, useInvoiceActions } from './use-invoices.ts';
+import { useInvoice, useInvoiceActions, useStatedTerms } from './use-invoices.ts';
 
 const words = text.invoices;
 
@@ -35,7 +34,7 @@ export default function InvoicePage() {
 
 function NewInvoicePage() {
   const [, navigate] = useLocation();
-  const query = useTerms();
+  const query = useStatedTerms();
   return (
     <Page title={words.new} lead={words.form.lead} actions={<AllLink />}>
       <Loaded query={query}>

@@ -45,3 +45,12 @@ export function useInvoiceActions() {
     },
   };
 }
+
+/** What the workspace states about free time, as its page has it. */
+export function useStatedTerms() {
+  const { modeApi } = useWorkspace();
+  return useQuery({
+    queryKey: [modeApi, 'free-time', 'terms'],
+    queryFn: ({ signal }) => landfallAt(modeApi).freeTimeTerms({ signal }),
+  });
+}
