@@ -76,11 +76,13 @@ const addresses = ['baseUrl', 'path', 'tokenUrl', 'noticesPath'];
 
 /**
  * What the owner of a workspace fills in; undefined for a profile that does not know all addresses. Otherwise anybody with a workspace
- * could let this server ask any other.
+ * could let this server ask any other. What a carrier pushes is believed, and signed in evidence, so only the operator says who may
+ * push as a carrier; the push of a route only wakes a check.
  */
 export function ownFormOf(profile: ProfileName): ProfileForm | undefined {
   const whole = formOf(profile);
-  const form = { ...whole, fields: whole.fields.filter(({ name }) => name !== 'noticesPath') };
+  const ofOperator = isVia(profile) ? [] : pushFieldsOf(profile);
+  const form = { ...whole, fields: whole.fields.filter(({ name }) => !ofOperator.includes(name)) };
   const isFixed = ({ fields }: Pick<ProfileForm, 'fields'>) =>
     fields.every(({ name }) => !addresses.includes(name));
   const logIns = form.logIns.filter(isFixed);

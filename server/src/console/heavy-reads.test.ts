@@ -9,7 +9,7 @@ async function ask(reads: ReturnType<typeof openHeavyReads>, personId: string, w
   const reply = { raw: Object.assign(new EventEmitter(), { destroyed: false, writableFinished: false }) };
   const { promise, resolve: end } = Promise.withResolvers<void>();
   const asked = { isReading: false, end, leave: () => void reply.raw.emit('close'), done: promise };
-  asked.done = reads({ member: { person: { id: personId }, workspaceId } }, reply, () => {
+  asked.done = reads({ member: { person: { countedAs: personId }, workspaceId } }, reply, () => {
     asked.isReading = true;
     return promise;
   });

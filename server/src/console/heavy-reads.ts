@@ -12,7 +12,7 @@ const mostOfWorkspace = 3;
 const mostWaiting = 8;
 
 interface Asking {
-  member: { person: { id: string }; workspaceId: string };
+  member: { person: { countedAs: string }; workspaceId: string };
 }
 
 const atMost = (most: number) => ({
@@ -35,18 +35,18 @@ export function openHeavyReads() {
     reply: Parameters<typeof clientGone>[0],
     read: () => Promise<Result>,
   ): Promise<Result> => {
-    if (asked.of(person.id) > mostWaiting)
+    if (asked.of(person.countedAs) > mostWaiting)
       throw new Problem('rate_limited', 'Too many of your searches are running. Wait until they end.', {
         retryAfterSeconds: 2,
       });
-    asked.add(person.id);
+    asked.add(person.countedAs);
     try {
       const gone = clientGone(reply);
-      using _turn = await persons.take(person.id, gone);
+      using _turn = await persons.take(person.countedAs, gone);
       using _place = await workspaces.take(workspaceId, gone);
       return await read();
     } finally {
-      asked.remove(person.id);
+      asked.remove(person.countedAs);
     }
   };
 }

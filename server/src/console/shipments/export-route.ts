@@ -28,7 +28,7 @@ export function exportRoute(services: ConsoleServices): FastifyPluginAsyncTypebo
       const owner = ownerIn(member, mode);
       const rows = shipmentRows(await onClock(services, owner), owner, csvTable(query));
       const mayGoOn = () => requireSameAccess(request, services);
-      const file = await send(reply, rows, { readerId: person.id, workspaceId, mayGoOn });
+      const file = await send(reply, rows, { readerId: person.countedAs, workspaceId, mayGoOn });
       const entry = { action: 'shipments.export', workspaceId, target: null, details: { mode } } as const;
       if (!services.readOnly) await auditDone(services, actorOf(request), entry);
       return named(reply, 'shipments', 'csv', services.now()).send(file);
