@@ -199,6 +199,22 @@ suite('openapi.json', () => {
     }
   });
 
+  test('no shape has the name that generators make of another shape and its field of words', () => {
+    const schemas = document.components.schemas as Record<string, { properties?: Record<string, object> }>;
+    const pascal = (field: string) =>
+      field.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase());
+    const made = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties)
+        .filter(([, field]) => 'enum' in field)
+        .map(([field]) => name + pascal(field)),
+    );
+    assert.ok(made.includes('FreeTimeUnit'));
+    assert.deepEqual(
+      made.filter((name) => name in schemas),
+      [],
+    );
+  });
+
   test('every list has one shape: limit and cursor, and next_cursor beside the items', () => {
     const reads = contract.operations.filter(({ method }) => method === 'GET');
     const lists = reads.flatMap(({ path, operation }) => {

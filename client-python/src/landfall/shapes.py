@@ -626,7 +626,7 @@ class GrantedFreeTime(TypedDict):
     containers: Sequence[str]
     equipment: Sequence[str]
     amount: int | None
-    unit: FreeTimeUnit | None
+    unit: TimeUnit | None
     last_free_day: str | None
 
 
@@ -1652,7 +1652,7 @@ InvoiceState: TypeAlias = Literal["open", "disputed", "settled"]
 RevisedField: TypeAlias = Literal["journey", "status", "pod", "transshipment", "vessel", "eta", "milestone", "carrier", "tracking", "notified"]
 ReasonCode: TypeAlias = Literal["new_journey", "nothing_happened", "eta_day_ended", "pod_declared", "pod_no_longer_declared", "pod_reported", "pod_changed", "pod_no_longer_reported", "pod_inferred", "port_omitted", "port_added", "vessel_reported", "vessel_changed", "vessel_no_longer_reported", "rolled_over", "eta_reported", "eta_changed", "eta_no_longer_reported", "arrived", "step_withdrawn", "step_conflicting", "other_carrier", "reported_again", "ended_by_new_journey", "box_returned", "boxes_returned", "no_data_came", "no_credit_left", "carrier_silent", "step_reported", "notified_by", "taken_back_by"] | None | None
 ClockKind: TypeAlias = Literal["demurrage", "detention", "storage", "combined"]
-FreeTimeUnit: TypeAlias = Literal["calendar_days", "working_days", "hours"] | None | None
+TimeUnit: TypeAlias = Literal["calendar_days", "working_days", "hours"] | None | None
 PaymentTerm: TypeAlias = Literal["prepaid", "collect"] | None | None
 CarrierHealth: TypeAlias = Literal["ok", "degraded", "open", "unauthorized", "unknown"]
 AskOutcome: TypeAlias = Literal["found", "no_data", "unavailable"]

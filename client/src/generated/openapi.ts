@@ -2154,7 +2154,7 @@ export interface components {
         /** @enum {string} */
         ClockKind: "demurrage" | "detention" | "storage" | "combined";
         /** @enum {string|null} */
-        FreeTimeUnit: "calendar_days" | "working_days" | "hours" | null;
+        TimeUnit: "calendar_days" | "working_days" | "hours" | null;
         GrantedFreeTime: {
             /** @description What the time is free of */
             kind: components["schemas"]["ClockKind"];
@@ -2164,7 +2164,7 @@ export interface components {
             equipment: string[];
             amount: number | null;
             /** @description The unit of the amount */
-            unit: (string & components["schemas"]["FreeTimeUnit"]) | null;
+            unit: (string & components["schemas"]["TimeUnit"]) | null;
             /**
              * Format: date
              * @description The last free day, where it is stated

@@ -23,7 +23,7 @@ const GrantedFreeTimeSchema = Type.Object(
     containers: Type.Array(Type.String(), { description: 'Empty: those of `equipment`' }),
     equipment: Type.Array(Type.String(), { description: 'Codes as the carrier wrote them; empty: any' }),
     amount: orNull(Type.Integer()),
-    unit: orNull(oneOf(['calendar_days', 'working_days', 'hours'], 'The unit of the amount', 'FreeTimeUnit')),
+    unit: orNull(oneOf(['calendar_days', 'working_days', 'hours'], 'The unit of the amount', 'TimeUnit')),
     last_free_day: orNull(date('The last free day, where it is stated')),
   },
   { title: 'GrantedFreeTime' },
