@@ -16,7 +16,6 @@ import { noteForForecasts } from './applying/note-for-forecasts.ts';
 import { recordAnswer, recordNothing } from './applying/record-answer.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
 import { writeClocks } from './free-time/write-clocks.ts';
-import { lockKept } from './joining/take-up.ts';
 import { takeSandboxRoom } from './sandbox/sandbox-room.ts';
 import { settleTracking } from './settle-tracking.ts';
 import { writeExceptions } from './shipment/exception-queries.ts';
@@ -24,7 +23,7 @@ import { findSpelling, findWordsBefore } from './shipment/find-queries.ts';
 import { findTracked } from './shipment/find-tracked.ts';
 import type { LockedShipment, StoredShipment } from './shipment/stored-shipment.ts';
 import { insertShipment } from './shipment/write-queries.ts';
-import { isGoingOn, storeAgain } from './track-again.ts';
+import { lockGoingOn, storeAgain } from './track-again.ts';
 
 /** What is stored together with a new shipment. */
 export interface BeginOptions {
@@ -81,18 +80,17 @@ export async function beginShipment(
     .filter(({ scac }) => scac === found.carrier.scac);
   const first = await inTransaction(services.db, async (tx) => {
     if ((await lockedSpelling(tx, principal, reference, spellings)) !== undefined) return null;
-    const kept = await lockKept(tx, principal, reference.value);
-    const goesOn = kept !== undefined && isGoingOn(kept, found);
-    const stored = goesOn
-      ? await storeAgain({ ...services, db: tx }, kept, found.isWaiting ? null : found, change)
+    const goingOn = await lockGoingOn(tx, principal, reference.value, found);
+    const stored = goingOn
+      ? await storeAgain({ ...services, db: tx }, goingOn, found.isWaiting ? null : found, change)
       : await storeNew(services, tx, { ...followed, shipment, state }, found);
     if (stored === undefined) return null;
     // It was tracked all the time, through its Bill of Lading; what nothing is known of yet is paid for when data come.
-    const isFree = (goesOn && kept.joinedTo !== null) || found.isWaiting === true;
+    const isFree = typeof goingOn?.joinedTo === 'string' || found.isWaiting === true;
     const tracking = await settleTracking(services, tx, principal, stored, { isFree, alongside });
     if (principal.mode === 'test') await takeSandboxRoom(tx, principal, services.caps.sandboxShipments);
     const { receivedAt: learnedAt } = found.answer;
-    if (!goesOn) await noteForForecasts(tx, null, shipment, { learnedAt, at });
+    if (goingOn === null) await noteForForecasts(tx, null, shipment, { learnedAt, at });
     return tracking;
   });
   if (first?.charged) services.creditSpent();

@@ -1,3 +1,4 @@
+import type { Owner } from '../accounts/owner.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import { isOneJourney } from '../domain/journey/same-journey.ts';
@@ -48,11 +49,22 @@ export async function trackAgain(
  * Whether a shipment that is no longer tracked goes on with this answer, instead of a new one: it is tracked through a Bill of Lading, or
  * is on the same voyage. Containers are used again, and what was said about one voyage is not for the next.
  */
-export function isGoingOn({ shipment, joinedTo }: KeptRow, { state, arrivedAt }: FirstAnswer): boolean {
+function isGoingOn({ shipment, joinedTo }: KeptRow, { state, arrivedAt }: FirstAnswer): boolean {
   if (joinedTo !== null) return true;
   if (shipment.mode === 'test' || arrivedAt !== undefined) return false;
   const isOn = (was: Journey) => state.journeys.some((journey) => isOneJourney(was, journey));
   return shipment.shape === 'document' || shipment.journeys.some(isOn);
+}
+
+/** The locked row of a shipment that is no longer tracked, if it goes on with this answer. */
+export async function lockGoingOn(
+  tx: Tx,
+  owner: Owner,
+  reference: string,
+  found: FirstAnswer,
+): Promise<KeptRow | null> {
+  const kept = await lockKept(tx, owner, reference);
+  return kept !== undefined && isGoingOn(kept, found) ? kept : null;
 }
 
 /** Takes up the row, applies an answer to it, and changes its words. */

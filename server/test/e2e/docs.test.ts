@@ -188,7 +188,11 @@ suite('the examples of docs', () => {
   for (const [page, lines] of pages) {
     test(page, async (t) => {
       for (const line of lines.filter((each) => !needsMore.some((start) => start.test(each)))) {
-        assert.match(line, /^(curl|npx landfall|npx --yes http\S+\/downloads\/landfall\.tgz) /, 'a line that is neither run nor known to need more');
+        assert.match(
+          line,
+          /^(curl|npx landfall|npx --yes http\S+\/downloads\/landfall\.tgz) /,
+          'a line that is neither run nor known to need more',
+        );
         const { code, output, errors } = await runLine(t, `cd ${folder} && ${filledIn(line)}`, settings);
         assert.equal(code, 0, `${line}\n${output}\n${errors}`);
       }

@@ -113,10 +113,7 @@ export async function openConsoleApp(
   const opened = openedFor(lifetime);
   const store = await openTestStore({ after: (release) => opened.defer(release) });
   const clock = testClock(new Date().toISOString());
-  const app = opened.adopt(
-    createApp({ logger: options.logger ?? silent, newId, readOnly: options.given?.readOnly ?? false }),
-    closeAtOnce,
-  );
+  const app = opened.adopt(createApp(appOptionsOf(options)), closeAtOnce);
   const routes = routesOf(app);
   requireEntries(app);
   const limits = opened.adopt(await openRequestLimits({ perMinute, redisUrl: null, log: () => {} }), (it) =>
@@ -168,6 +165,10 @@ export async function openConsoleApp(
     },
     signInAgain,
   };
+}
+
+function appOptionsOf({ logger = silent, given }: ConsoleAppOptions) {
+  return { logger, newId, readOnly: given?.readOnly ?? false };
 }
 
 function openedFor(lifetime: Lifetime): AsyncDisposableStack {

@@ -87,14 +87,18 @@ async function passOnAll(
       if (!mayGoOn()) return afterId;
       signal.throwIfAborted();
       const some = ids.slice(at, at + atOnce);
-      // All of them end, also when one fails: nothing goes on after the job.
-      const ended = await Promise.allSettled(
-        some.map((id) => inTransaction(db, (tx) => passOn(services, tx, id))),
-      );
-      for (const each of ended) if (each.status === 'rejected') throw each.reason;
+      await passOnTogether(services, some);
       afterId = some.at(-1) ?? afterId;
     }
   }
+}
+
+/** All of them end, also when one fails: nothing goes on after the job. */
+async function passOnTogether(services: Services, ids: readonly string[]): Promise<void> {
+  const ended = await Promise.allSettled(
+    ids.map((id) => inTransaction(services.db, (tx) => passOn(services, tx, id))),
+  );
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
 }
 
 async function listRecounts(db: Db, workspaceId: string): Promise<Recount[]> {
