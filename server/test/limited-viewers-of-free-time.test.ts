@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { consolePrefix } from '../src/console/routes.ts';
 import { openConsoleApp, type SignedIn } from './harness/console-app.ts';
+import { reviewDue } from './harness/review-due.ts';
 import { readShared, shareScope } from './harness/share-links.ts';
 import { openTrackingApp } from './harness/tracking-app.ts';
 
@@ -62,6 +63,7 @@ test('a limited viewer reads no cost and no terms at any address, where another 
   const { box } = (await owner.call(`${w}/shipments/${reference}`)).body.data;
   const kept = { body: invoiceOf(box.container, app.clock.now()) };
   assert.equal((await owner.call(`${w}/invoices`, kept)).status, 201);
+  await reviewDue(app.tracking, app.store);
   const paths = pathsOf(app, workspaceId);
   assert.ok(paths.length > 30, `${paths.length} routes`);
   const readAll = async ({ cookie }: SignedIn) => {

@@ -25,6 +25,8 @@ const joints = [
 /** Punctuation of code: a header of HTTP, JSON, settings, cells. */
 const ofCode = new Set([
   "free-time/term-cells.ts: return tiers.map(tierText).join('; ');",
+  // As it is typed into the field.
+  "free-time/warning-days.tsx: .join(', ');",
   "operator/server-table.tsx: <code>{server.roles.join(', ')}</code>",
   'operator/server-table.tsx: {setting}: {value}',
   "ui/pretty-json.ts: if (token === ':') return ': ';",

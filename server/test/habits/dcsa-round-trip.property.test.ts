@@ -95,7 +95,7 @@ for (const habits of [[], habitsOf('MSCU'), habitsOf('CMDU'), ...deviationNames.
           compared += first.journeys.length;
         }
       }),
-      { seed: 22, numRuns: runs(24) },
+      { seed: 22, numRuns: runs(16) },
     );
     assert.ok(compared > 0);
   });

@@ -256,7 +256,7 @@ export const freeTime: Same<typeof english> = {
   export: 'Als CSV exportieren',
   warnings: {
     title: 'Bevor die freien Tage enden',
-    lead: 'So viele Tage vor einem letzten freien Tag beginnt die Ausnahme „Freie Tage enden bald“: Benachrichtigungsregeln und Webhooks erfahren davon.',
+    lead: 'So viele Tage vor einem letzten freien Tag beginnt die Abweichung „Freie Tage enden bald“: Benachrichtigungsregeln und Webhooks erfahren davon.',
     label: 'Tage davor',
     takes:
       'Zum Beispiel 3, 1: bis zu fünf Zahlen von 0 bis 30. 0 ist der letzte freie Tag selbst. Leer: Es wird nichts gemeldet, bevor die freien Tage vorbei sind.',

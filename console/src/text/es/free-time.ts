@@ -252,7 +252,7 @@ export const freeTime: Same<typeof english> = {
   export: 'Exportar CSV',
   warnings: {
     title: 'Antes de que acaben los días libres',
-    lead: 'Tantos días antes de un último día libre empieza la excepción «Los días libres acaban pronto», que llega a las reglas de alerta y a los webhooks.',
+    lead: 'Tantos días antes de un último día libre empieza la incidencia «Los días libres acaban pronto», que llega a las reglas de alerta y a los webhooks.',
     label: 'Días antes',
     takes:
       'Por ejemplo 3, 1: hasta cinco números de 0 a 30. 0 es el propio último día libre. Vacío: no se avisa de nada antes de que acaben los días libres.',

@@ -255,10 +255,10 @@ export const freeTime: Same<typeof english> = {
   export: 'Exporter en CSV',
   warnings: {
     title: 'Avant la fin de la franchise',
-    lead: 'Tant de jours avant un dernier jour de franchise, l’exception « Fin de franchise proche » commence : les règles d’alerte et les webhooks en sont informés.',
+    lead: 'Tant de jours avant un dernier jour de franchise, l’anomalie « Fin de franchise proche » commence : les règles d’alerte et les webhooks en sont informés.',
     label: 'Jours avant',
     takes:
-      'Par exemple 3, 1 : jusqu’à cinq nombres de 0 à 30. 0 est le dernier jour de franchise lui-même. Vide : rien n’est signalé avant la fin de la franchise.',
+      'Par exemple 3, 1 : jusqu’à cinq nombres de 0 à 30. 0 est le dernier jour de franchise lui-même. Vide : rien n’est signalé avant la fin de la franchise.',
     none: 'Rien n’est signalé avant la fin de la franchise.',
     days: (days) => `Jours avant : ${days}`,
   },

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { knownBill, trackWords as track } from '../../../test/harness/known-bill.ts';
 import { watchTurns } from '../../../test/harness/longest-turn.ts';
+import { reviewDue } from '../../../test/harness/review-due.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { prune } from '../../retention/prune.ts';
 import { removeAll } from '../../retention/removing/removal.ts';
 import { shipmentRemovals } from '../../retention/removing/shipment-removals.ts';
-import { reviewDuty } from '../../tracking/announcing/clock-duties.ts';
-import { startDuty } from '../../work/start-duty.ts';
 
 const app = await openTrackingApp({ after }, { caps: { invoices: 3 } });
 const { clock, store, deps } = app;
@@ -28,12 +27,7 @@ const exceptionsOf = async ({ call }: Client, reference: string) =>
 /** Whoever waits for a lock. */
 const waiting =
   "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-/** Reviews what the clock has made due. */
-async function passDue(): Promise<void> {
-  const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
-  const running = await startDuty({ listen: store.listen, now: clock.now, log }, reviewDuty(deps));
-  await running.idle().finally(running.stop);
-}
+const passDue = () => reviewDue(deps, store);
 
 const codesOf = (body: { data: { findings: { code: string }[] } }) =>
   body.data.findings.map(({ code }) => code);
