@@ -175,6 +175,7 @@ test('a database that does not answer is one fault, and the rest is still looked
   const { verdicts, failure, text } = await doctor({
     ...healthy,
     DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c',
+    DATABASE_WAIT_SECONDS: '1',
   });
   assert.deepEqual([verdicts.database, verdicts.mail, failure], ['fault', 'ok', 'Faults: database.']);
   assert.match(text, /^fault +database +DATABASE_URL: nothing answers at 127\.0\.0\.1:1;/m);
