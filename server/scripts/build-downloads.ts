@@ -132,7 +132,7 @@ async function clientCommand(): Promise<Files> {
     return new Map([
       ['package.json', `${JSON.stringify(own, null, 2)}\n`],
       ['LICENSE', read('LICENSE')],
-      // Whoever has only this file has nothing that npx could run by its name.
+      // npx would look for the name in the public registry, where it is not ours.
       [program, `#!/usr/bin/env node\n${code.replaceAll('npx landfall', 'landfall')}`],
     ]);
   } finally {

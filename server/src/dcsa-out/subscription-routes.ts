@@ -97,9 +97,10 @@ async function getSubscription({ db }: Services, owner: Owner, id: string): Prom
 
 /** The standard: a change has no secret. @throws Problem `invalid_request` */
 function refuseOthers(body: unknown, id: string): void {
-  const { subscriptionID = id, secret } = Object(body) as Record<string, unknown>;
-  if (secret !== undefined) throw refusedField('secret', `is set by PUT ${dcsaPrefix}${path}/${id}/secret`);
-  if (String(subscriptionID).toLowerCase() !== id)
+  const { subscriptionID, secret } = Object(body) as Record<string, unknown>;
+  if ((secret ?? null) !== null)
+    throw refusedField('secret', `is set by PUT ${dcsaPrefix}${path}/${id}/secret`);
+  if (String(subscriptionID ?? id).toLowerCase() !== id)
     throw refusedField('subscriptionID', 'differs from that of the address');
 }
 

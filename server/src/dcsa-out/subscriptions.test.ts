@@ -119,6 +119,9 @@ test('a subscription is made, read, changed and deleted as the standard says, an
   const changed = await ask(client, `/${id}`, { method: 'PUT', body: change });
   const now = { subscriptionID: id, callbackUrl: `${elsewhere}8`, transportEventTypeCode: ['ARRI'] };
   assert.deepEqual([changed.status, changed.body], [200, now], 'filters that are not named are gone');
+  const absent = { ...change, subscriptionID: null, secret: null };
+  const again = await ask(client, `/${id}`, { method: 'PUT', body: absent });
+  assert.deepEqual([again.status, again.body], [200, now], 'null is as absent');
   const renewed = await ask(client, `/${id}/secret`, { method: 'PUT', body: { secret } });
   assert.deepEqual([renewed.status, renewed.body], [204, null]);
   const gone = await ask(client, `/${id}`, { method: 'DELETE' });

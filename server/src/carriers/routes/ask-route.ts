@@ -65,7 +65,7 @@ async function create({ name, client, rows, asker, signal }: Asked, question: Qu
     case 'created':
       return { outcome: 'found', id: created.id };
     case 'already_there':
-      // If it was counted just now, somebody else gave it. If before, it may be ours: a process was killed after it had sent it.
+      // Counted just now: others gave it to the route before us. Counted before: it may be ours, if a server was killed after sending it.
       if (counted === 'counted') await rows.uncount(question, 'refused');
       return created.id === null ? found(name) : { outcome: 'found', id: created.id };
     case 'no_credits':

@@ -50,7 +50,7 @@ export async function admitVisitor(tx: Tx, { now, newId }: Services, workspaceId
     .execute();
 }
 
-/** Somebody has an account. */
+/** Whether anybody but the visitor has an account. */
 export async function hasOtherPeople(db: Db): Promise<boolean> {
   const other = db.selectFrom('people').select('id').where('email', '!=', visitorEmail).limit(1);
   return (await other.executeTakeFirst()) !== undefined;
