@@ -46,7 +46,7 @@ export function NewsPanel() {
 }
 
 function News({ choice, seen }: { choice: Since; seen: SeenNewsView }) {
-  const since = sinceOf(choice, seen.last_visit, new Date());
+  const since = sinceOf(choice, seen);
   const work = useWorklist();
   // What was put off and is due may be older.
   const due = work?.due ?? new Map<string, string>();

@@ -30,7 +30,8 @@ export function overviewRoutes(services: Services): FastifyPluginAsyncTypebox {
       const owner = ownerIn(member, params.mode);
       const seen = await whileListing(request, reply, () => listSeenNews(services, owner, member.person.id));
       const before = await noteVisit(services, member);
-      return ok({ last_visit: before?.toISOString() ?? null, seen } satisfies SeenNewsView);
+      const last_visit = before?.toISOString() ?? null;
+      return ok({ last_visit, now: services.now().toISOString(), seen } satisfies SeenNewsView);
     });
     const marking = { config: forLimited, schema: { params: ModeParams, body: SeenNewsBody } };
     app.post('/:mode/news/seen', marking, async ({ member, params, body }) => {

@@ -62,6 +62,8 @@ export interface Late {
 export interface SeenNewsView {
   /** When their visit before this one ended; null: this is the first. */
   last_visit: string | null;
+  /** By the clock that news are dated by: the one of a browser may be wrong. */
+  now: string;
   seen: SeenNews[];
 }
 
