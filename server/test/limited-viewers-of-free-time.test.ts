@@ -20,8 +20,8 @@ const terms = {
   ],
   calendars: [],
 };
-/** Days over at the end, each at the rate. */
-const secret = /Contract 4711|147\.31|441\.93|14731|44193|INV-0815|dispute_due/;
+/** With the cost of the days over at the end: two or three, since it is yesterday in Long Beach for a part of the day. */
+const secret = /Contract 4711|(147\.?31|294\.?62|441\.?93)\b|INV-0815|dispute_due/;
 /** Of the box. What it says has to be answered within the week. */
 const invoiceOf = (container: string, now: Date) => ({
   invoice: {
@@ -30,7 +30,6 @@ const invoiceOf = (container: string, now: Date) => ({
   },
   lines: [{ container, charge: 'demurrage', from: '2026-01-01', to: '2026-01-02', amount: '147.31' }],
 });
-/** Three days over. */
 const daysOnTheWay = 6;
 const dayMs = 86_400_000;
 
