@@ -439,9 +439,7 @@ create table free_time_clocks (
   clock        jsonb not null,
   primary key (shipment_id, container, direction, kind),
   foreign key (shipment_id, container) references journeys (shipment_id, container) on delete cascade
-)
--- The clock is stored apart from the row, so that counts read a fraction of the pages.
-with (toast_tuple_target = 128);
+);
 -- The order of the list, in each state.
 create index free_time_clocks_urgent on free_time_clocks (workspace_id, mode, state, ends_at, shipment_id, container, direction, kind, carrier);
 -- All that is counted. Most entries are alike, and are stored once.
