@@ -1,6 +1,7 @@
 // Made-up histories in which it is said how late ships are: kinds of ships and years for back-tests. Always the same for a seed.
 
 import type { CallHistory, EtaStatement } from '../../src/domain/forecast/call-history.ts';
+import { runs } from './runs.ts';
 import { chanceOf } from './seeded-chance.ts';
 
 const dayMs = 86_400_000;
@@ -83,6 +84,12 @@ export const quietWorlds: Readonly<Record<string, LateWorld>> = {
 };
 
 type Chance = ReturnType<typeof chanceOf>;
+
+/** The worlds that a run of tests looks at: all of them, or the first. */
+export function someOf(worlds: Readonly<Record<string, LateWorld>>): [name: string, world: LateWorld][] {
+  const all = Object.entries(worlds);
+  return all.slice(0, runs(all.length));
+}
 
 export function lateHistories(world: LateWorld, seed: number): CallHistory[] {
   const chance = chanceOf(seed);

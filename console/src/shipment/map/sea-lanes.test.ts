@@ -65,7 +65,8 @@ const world = coasts as unknown as Parameters<typeof feature>[0];
 const land = feature(world, 'land') as unknown as {
   features: { geometry: { coordinates: Position[][][] } }[];
 };
-/** Grouped by degrees of latitude, so that a point is compared with few coasts. */
+/** Grouped by tenths of a degree of latitude, so that a point is compared with few coasts. */
+const tenthOf = (y: number) => Math.floor(10 * y);
 const coastsAt = new Map<number, Coast[]>();
 for (const { geometry } of land.features) for (const ring of geometry.coordinates.flat()) addRing(ring);
 
@@ -87,16 +88,16 @@ function onward(points: readonly Position[]): Position[] {
 }
 
 function addCoast(coast: Coast): void {
-  const [south = 0, north = 0] = coast.map(([, y]) => Math.floor(y)).toSorted((a, b) => a - b);
-  for (let degree = south; degree <= north; degree += 1) {
-    coastsAt.set(degree, coastsAt.get(degree) ?? []);
-    coastsAt.get(degree)?.push(coast);
+  const [south = 0, north = 0] = coast.map(([, y]) => tenthOf(y)).toSorted((a, b) => a - b);
+  for (let tenth = south; tenth <= north; tenth += 1) {
+    coastsAt.set(tenth, coastsAt.get(tenth) ?? []);
+    coastsAt.get(tenth)?.push(coast);
   }
 }
 
 /** A line due east crosses a coast an odd number of times if it starts on land. */
 function isLand([x, y]: Position): boolean {
-  const met = coastsAt.get(Math.floor(y))?.filter(([[x1, y1], [x2, y2]]) => {
+  const met = coastsAt.get(tenthOf(y))?.filter(([[x1, y1], [x2, y2]]) => {
     return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
   });
   return (met?.length ?? 0) % 2 === 1;
