@@ -156,11 +156,16 @@ function oidcOf(settings: Settings): OidcSettings | null {
   return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, trustEmail } : null;
 }
 
+const valid = new Ajv({
+  allErrors: true,
+  coerceTypes: true,
+  useDefaults: true,
+  verbose: true,
+}).compile<Settings>(SettingsSchema);
+
 function checkSettings(env: Environment): Settings {
   const given = Object.keys(SettingsSchema.properties).map((name) => [name, env[name] || undefined] as const);
   const settings: unknown = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-  const check = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, verbose: true });
-  const valid = check.compile<Settings>(SettingsSchema);
   const sound = valid(settings);
   // Values are left out of the messages, because DATABASE_URL and REDIS_URL contain passwords.
   const faults = (valid.errors ?? []).map((fault) => `${fault.instancePath.slice(1)} ${wordsOf(fault)}`);
