@@ -66,7 +66,7 @@ async function openWorld(t: TestContext, { perMonth = 1, perWorkspace = 100 } = 
     given: async () => ({ own: await givenTo(simulator), shared: await givenTo(shared) }),
     /** Reads the lists that are due. */
     async list() {
-      const duty = listDuty(deps);
+      const duty = listDuty(deps, 15);
       const due = await duty.claim(9);
       for (const job of due) await duty.perform(job, never, never);
       return due.map(({ workspaceId }) => workspaceId);
@@ -164,7 +164,7 @@ suite('a route to which a workspace has its own account', () => {
     const { mine, others, shared, app, list, advance } = await openWorld(t, { perMonth: 100 });
     const { db } = app.store;
     const { workspaceId } = mine.principal;
-    const boxes = (await shared.boxes(51)).map(({ reference }) => reference);
+    const boxes = (await shared.boxes(16)).map(({ reference }) => reference);
     for (const box of boxes) assert.equal((await mine.call(`/track/${box}`)).status, 200);
     const watch = async () => {
       const duty = watchDuty(app.deps);
@@ -179,7 +179,7 @@ suite('a route to which a workspace has its own account', () => {
       .where('listed_at', 'is not', null)
       .groupBy('workspace_id')
       .execute();
-    assert.deepEqual(listed, [{ workspace_id: workspaceId, count: '51' }]);
+    assert.deepEqual(listed, [{ workspace_id: workspaceId, count: '16' }]);
     app.clock.advance(15 * hourMs);
     await watch();
     await db

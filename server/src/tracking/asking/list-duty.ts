@@ -18,19 +18,19 @@ import { wakeShipments } from './wake-shipments.ts';
 /** The list of one account at a route. */
 type Listing = RouteAccount & { leasedUntil: Date };
 
-/** Fewer are read one by one. */
-const mostReadSingly = 50;
 /** 10,000 references; what is behind them is read one by one. */
 const mostPages = 100;
 const leaseMs = 10 * 60_000;
 const deadlineMs = 4 * 60_000;
 
-/** Each job is the list of one account at a route, so one server of all reads it. */
-export function listDuty({
-  db,
-  now,
-  directories,
-}: Pick<Services, 'db' | 'now' | 'directories'>): Duty<Listing> {
+/**
+ * Each job is the list of one account at a route, so one server of all reads it.
+ * @param mostReadSingly so many references are read one by one
+ */
+export function listDuty(
+  { db, now, directories }: Pick<Services, 'db' | 'now' | 'directories'>,
+  mostReadSingly = 50,
+): Duty<Listing> {
   const { live } = directories;
   const setDue = async ({ via, workspaceId, leasedUntil }: Listing, dueAt: Date) => {
     await db
@@ -71,7 +71,7 @@ export function listDuty({
     async perform(job, signal) {
       const at = now();
       const route = routeOf(live, job);
-      if (route !== undefined && (await isWatchingMany(db, live, job))) {
+      if (route !== undefined && (await isWatchingMore(db, live, job, mostReadSingly))) {
         const rows = await readList(route, signal);
         // A list that broke off says nothing for sure. Until the next one, what is due is read by itself.
         if (rows !== null) await inTransaction(db, (tx) => noteListed(tx, live, job, rows, at));
@@ -97,15 +97,20 @@ function rowsOf(accounts: readonly RouteAccount[]): RawBuilder<unknown> {
   return sql`unnest(${routes}::text[], ${owners}::text[]) as accounts (via, workspace_id)`;
 }
 
-async function isWatchingMany(db: Db, live: CarrierDirectory, account: RouteAccount): Promise<boolean> {
-  const { rows } = await sql<{ many: boolean }>`
-    select count(*) > ${mostReadSingly} as many from (
+async function isWatchingMore(
+  db: Db,
+  live: CarrierDirectory,
+  account: RouteAccount,
+  count: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ more: boolean }>`
+    select count(*) > ${count} as more from (
       select distinct question_reference, question_kind from shipments
       where question_reference is not null and carrier like '%@%' and carrier like ${`%@${account.via}`}
         and ${asksBy(live, account)} and mode = 'live' and removed_at is null and next_check_at is not null
-      limit ${mostReadSingly + 1}
+      limit ${count + 1}
     ) as watched`.execute(db);
-  return rows[0]?.many ?? false;
+  return rows[0]?.more ?? false;
 }
 
 /** All rows of the list, one page after the other; null when it broke off. */
