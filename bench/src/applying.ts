@@ -40,7 +40,7 @@ const kinds = [
 async function measureApplying({ rounds, warmUps, boxes }: Budget): Promise<Table> {
   await using opened = new AsyncDisposableStack();
   const app = await openTrackingApp({ after: (release) => opened.defer(release) });
-  await fillEvidence(app.store.pool, { calls: Math.ceil(boxes / 10), now: app.clock.now() });
+  await fillEvidence(app.store.databaseUrl, { calls: Math.ceil(boxes / 10), now: app.clock.now() });
   const answers = await carrierAnswers(answersMade);
   app.clock.advance(Date.parse(answers[0]?.receivedAt ?? '') - app.clock.now().getTime());
   const bills = await trackBills(app, answers);

@@ -59,7 +59,7 @@ async function measureEvidence({ rounds, warmUps, boxes }: Budget): Promise<Tabl
   await using opened = new AsyncDisposableStack();
   const openFilled = async (calls: number): Promise<Store> => {
     const store = await openTestStore({ after: (release) => opened.defer(release) });
-    await fillEvidence(store.pool, { calls, now: new Date(now) });
+    await fillEvidence(store.databaseUrl, { calls, now: new Date(now) });
     return store;
   };
   const [few, many] = [await openFilled(Math.ceil(boxes / 100)), await openFilled(boxes)];

@@ -10,8 +10,8 @@ import { newestErrors } from './error-source.ts';
 
 const now = Date.UTC(2026, 2, 2);
 const day = 86_400_000;
-const { pool } = await openTestStore({ after });
-await fillEvidence(pool, { calls: 30_000, now: new Date(now) });
+const { databaseUrl, pool } = await openTestStore({ after });
+await fillEvidence(databaseUrl, { calls: 30_000, now: new Date(now) });
 
 const filters = {
   eta_errors_of_all: { leadDays: 7 },

@@ -1,6 +1,6 @@
 // Writes evidence about many port calls directly as rows. Only their number and their spread matter.
 
-import type { Pool } from '../../src/store/pool.ts';
+import { newClient } from '../../src/store/new-client.ts';
 
 /** The fleet is fixed: its ships call again and again. */
 const ships = 5_000;
@@ -13,8 +13,13 @@ export const shipOfCall = (call: number) => String(9_000_000 + (call % ships));
  * So many arrived calls at one port, spread over three years up to `now`, each with ten ETAs of one carrier, one port of
  * loading, and an error at every lead. The newest are in the order of their numbers, so carriers and lanes are mixed.
  */
-export async function fillEvidence(pool: Pool, { calls, now }: { calls: number; now: Date }): Promise<void> {
-  const client = await pool.driver.connect();
+export async function fillEvidence(
+  databaseUrl: string,
+  { calls, now }: { calls: number; now: Date },
+): Promise<void> {
+  // Outside the pool, which waits for a statement only so long.
+  const client = newClient({ connectionString: databaseUrl });
+  await client.connect();
   try {
     await client.query(
       'set synchronous_commit = off; set statement_timeout = 0; set maintenance_work_mem = "256MB"',
@@ -53,7 +58,6 @@ export async function fillEvidence(pool: Pool, { calls, now }: { calls: number; 
     await client.query('drop table made');
     await client.query('analyze port_calls, eta_statements, port_call_lanes, eta_errors');
   } finally {
-    // Closes the connection, because its settings were changed.
-    client.release(true);
+    await client.end();
   }
 }
