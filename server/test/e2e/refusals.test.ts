@@ -25,7 +25,10 @@ suite('refusals', () => {
 
   test('a database that is missing or refuses the password is named', async (t) => {
     const closed = `127.0.0.1:${await closedPort()}`;
-    const nobody = await refusalOf(t, { DATABASE_URL: `postgres://landfall:secret@${closed}/landfall` });
+    const nobody = await refusalOf(t, {
+      DATABASE_URL: `postgres://landfall:secret@${closed}/landfall`,
+      DATABASE_WAIT_SECONDS: '1',
+    });
     assert.ok(nobody.startsWith('DATABASE_URL') && nobody.includes(closed), nobody);
 
     const url = await openEmptyDatabase(t);
