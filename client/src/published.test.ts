@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { promisify } from 'node:util';
 import { signatureHeaders } from '../../server/src/domain/webhooks/signature.ts';
-import { installClient } from './install-client.ts';
+import { installClient } from '../../server/test/harness/install-client.ts';
 import { openTestServer } from './open-test-server.ts';
 
 const run = promisify(execFile);

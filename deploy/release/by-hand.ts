@@ -11,7 +11,7 @@ export function byHand(version: string): string[] {
     'npm, Settings of each of the three: trust the workflow `release.yml` of the repository, and refuse tokens.',
     'PyPI, Publishing: add a pending publisher for `landfall-client` with the repository and `release.yml`. That reserves nothing: publish soon.',
     `On a machine with Docker that reaches GitHub: \`deploy/pin.sh ${pinnedFiles.join(' ')}\`, and commit what it pinned.`,
-    'In deploy/kubernetes, put `ghcr.io/` and the name of the repository in the place of `registry.example.com/landfall`, and commit.',
+    'Name the repository, as OWNER/NAME: `npm pkg set repository.type=git repository.url=git+https://github.com/OWNER/NAME.git`, and `ghcr.io/OWNER/NAME` in the place of `registry.example.com/landfall` in deploy/kubernetes. Commit.',
     `\`npm run release-migrations -w server\`, give "## ${version}" in CHANGELOG.md its day, and commit. From then on no migration of the list is edited.`,
     '`npm run check`, `npm run test:proofs` and `npm run prove -- published-shape` pass, and `npm run release -- --dry-run` finds no fault.',
     `\`git tag --sign v${version} && git push origin v${version}\``,

@@ -76,10 +76,10 @@ export function toScript(source: string, file: string): string {
 
 /** What npm has to know: the packages that run in production, and nothing of the workspaces. */
 function commandManifest(): Record<string, unknown> {
-  const { name, version, description, license } = readManifest('.');
+  const { name, version, description, license, repository } = readManifest('.');
   const dependencies = Object.assign({}, ...parts.map((part) => readManifest(part).dependencies));
   return {
-    ...{ name, version, description, license, type: 'module' },
+    ...{ name, version, description, license, repository, type: 'module' },
     bin: { landfall: 'server/bin/landfall.js' },
     engines: readManifest('server').engines,
     publishConfig: { access: 'public' },

@@ -11,17 +11,13 @@ const needed = (version: string): Record<string, string[]> => ({
     'package/console/dist/index.html',
     'package/LICENSE',
   ],
-  [`landfall-client-${version}.tgz`]: [
-    'package/dist/landfall.js',
-    'package/dist/landfall.d.ts',
-    'package/LICENSE',
-  ],
-  [`n8n-nodes-landfall-${version}.tgz`]: ['package/dist/n8n/src/Landfall.node.js', 'package/LICENSE'],
-  [`landfall_client-${version}.tar.gz`]: [`landfall_client-${version}/LICENSE`],
+  'landfall-client.tgz': ['package/dist/landfall.js', 'package/dist/landfall.d.ts', 'package/LICENSE'],
+  'n8n-nodes-landfall.tgz': ['package/dist/n8n/src/Landfall.node.js', 'package/LICENSE'],
   [`landfall_client-${version}-py3-none-any.whl`]: [
     'landfall/py.typed',
     'landfall/verify_webhook.py',
     `landfall_client-${version}.dist-info/METADATA`,
+    `landfall_client-${version}.dist-info/licenses/LICENSE`,
   ],
   [`landfall-${version}.tar.gz`]: [
     `landfall-${version}/package-lock.json`,

@@ -16,6 +16,7 @@ export async function releaseFaults(folder: string, version: string): Promise<st
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   return [
     ...versionFaults(read, version),
+    ...repositoryFaults(read('package.json')),
     ...notesFaults(read('CHANGELOG.md'), version),
     ...(await migrationFaults(join(folder, 'server/src/store/migrations'))),
     ...globSync(pinnedFiles, { cwd: folder })
@@ -37,6 +38,14 @@ function versionFaults(read: (path: string) => string, version: string): string[
   return named
     .filter(([, each]) => each !== version)
     .map(([where, each]) => `${where} has version ${each}, and not ${version}`);
+}
+
+/** npm publishes with provenance only what names the repository whose workflow does it. */
+function repositoryFaults(manifest: string): string[] {
+  const { repository } = JSON.parse(manifest);
+  return /^git\+https:\/\/github\.com\/[^/]+\/[^/]+\.git$/.test(repository?.url)
+    ? []
+    : ['package.json does not name its repository on GitHub'];
 }
 
 function notesFaults(changelog: string, version: string): string[] {

@@ -2,7 +2,7 @@
 //
 // `npm run release -- --dry-run` makes all of it on this machine, publishes nothing, and says what a person does by hand.
 // `npm run release -- check v1.2.0` refuses a tag for which the sources are not ready.
-// `npm run release -- npm python …` makes parts. The files come into --into FOLDER.
+// `npm run release -- packages archive …` makes parts. The files come into --into FOLDER.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import manifest from '../../package.json' with { type: 'json' };
-import { buildPython } from './build-python.ts';
 import { byHand } from './by-hand.ts';
 import { imageSettings, inImage, makeImageTree, withoutChroot } from './image-tree.ts';
 import { packArchive } from './pack-archive.ts';
@@ -30,8 +29,7 @@ interface Part {
 
 const parts: Record<string, Part> = {
   notes: { about: 'notes of the release', make: writeNotes },
-  npm: { about: 'client, nodes for n8n and command, for npm', make: packPackages },
-  python: { about: 'Python client, for PyPI', make: buildPython },
+  packages: { about: 'command, clients and nodes for n8n, for npm and PyPI', make: packPackages },
   archive: {
     about: 'archive and list of its packages, for GitHub',
     make: (into) => packArchive(into, version),

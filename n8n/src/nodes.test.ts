@@ -1,22 +1,21 @@
 // The nodes as n8n loads and calls them: what npm would publish, against a real server.
 
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { after, before, suite, test } from 'node:test';
-import { promisify } from 'node:util';
 import { createContext, Script } from 'node:vm';
+import { nodesOfN8n } from '../../server/scripts/build-downloads.ts';
 import { signatureHeaders } from '../../server/src/domain/webhooks/signature.ts';
+import { unpack } from '../../server/test/harness/unpack.ts';
 import { openWholeApp } from '../../server/test/harness/whole-app.ts';
 import type { Landfall } from './Landfall.node.ts';
 import type { LandfallApi } from './LandfallApi.credentials.ts';
 import type { LandfallTrigger } from './LandfallTrigger.node.ts';
 import type { Item } from './n8n-types.ts';
 
-const workspace = join(import.meta.dirname, '..');
 const app = await openWholeApp({ after });
 const { key } = await app.newKey({ mode: 'test' });
 const credentials = { server: `${app.url}/`, key };
@@ -28,9 +27,7 @@ let landfall: Landfall;
 let trigger: LandfallTrigger;
 before(async () => {
   home = await mkdtemp(join(tmpdir(), 'landfall-n8n-'));
-  await cp(join(workspace, 'package.json'), join(home, 'package.json'));
-  const build = ['-p', join(workspace, 'tsconfig.build.json'), '--outDir', join(home, 'dist')];
-  await promisify(execFile)(join(workspace, '../node_modules/.bin/tsc'), build);
+  unpack(await nodesOfN8n(), home);
   const { n8n } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'));
   [credentialsType, landfall, trigger] = [...n8n.credentials, ...n8n.nodes].map(loaded);
 });

@@ -27,24 +27,28 @@ interface PythonPackage {
   requiresPython: string;
   license: string;
   readme: string;
+  licenseText: string;
   /** By their paths below `site-packages`. */
   files: Files;
 }
 
 /** A wheel (https://packaging.python.org/en/latest/specifications/binary-distribution-format) of Python alone, and its file name. */
-export function wheel({ name, version, summary, requiresPython, license, readme, files }: PythonPackage): {
-  file: string;
-  bytes: Buffer;
-} {
+export function wheel(project: PythonPackage): { file: string; bytes: Buffer } {
+  const { name, version, summary, requiresPython, license, readme, licenseText, files } = project;
   const stem = `${name.replaceAll('-', '_')}-${version}`;
   const info = `${stem}.dist-info`;
   const metadata = [
     'Metadata-Version: 2.4',
     ...[`Name: ${name}`, `Version: ${version}`, `Summary: ${summary}`, `License-Expression: ${license}`],
+    'License-File: LICENSE',
     ...[`Requires-Python: ${requiresPython}`, 'Description-Content-Type: text/markdown', '', readme],
   ].join('\n');
   const kind = 'Wheel-Version: 1.0\nGenerator: landfall\nRoot-Is-Purelib: true\nTag: py3-none-any\n';
-  const all = new Map([...files, [`${info}/METADATA`, metadata], [`${info}/WHEEL`, kind]]);
+  const own = { METADATA: metadata, WHEEL: kind, 'licenses/LICENSE': licenseText };
+  const all = new Map([
+    ...files,
+    ...Object.entries(own).map(([path, text]) => [`${info}/${path}`, text] as const),
+  ]);
   const record = `${info}/RECORD`;
   const lines = [...all].map(([path, text]) => `${path},${digest(text)},${Buffer.byteLength(text)}\n`);
   return { file: `${stem}-py3-none-any.whl`, bytes: zip(all.set(record, `${lines.join('')}${record},,\n`)) };

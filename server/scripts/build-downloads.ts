@@ -1,23 +1,22 @@
-// Builds what a server hands out below `/downloads/`: the clients, the nodes for n8n, and the command for those who use a server that
-// others run. `npm run build` does it after the pages.
+// Builds what a server hands out below `/downloads/`: the clients and the nodes for n8n, which a release publishes as they are, and the
+// command for those who use a server that others run. `npm run build` does it after the pages.
 
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { builtDownloads } from '../src/http/downloads.ts';
 import { type Files, tarball, wheel } from './archives.ts';
 
 const root = join(import.meta.dirname, '../..');
-const exclude = ['**/*.test.ts'];
 /** What a build is made from. */
 const sources = [
   ...[
-    '{client,n8n,server}/{package.json,README.md,src/**}',
-    'client-python/{pyproject.toml,README.md,src/**}',
+    '{client,n8n,server}/{package.json,README.md,LICENSE,src/**}',
+    'client-python/{pyproject.toml,README.md,LICENSE,src/**}',
   ],
-  ...['package-lock.json', 'server/scripts/*.ts'],
+  ...['package.json', 'package-lock.json', 'LICENSE', 'server/scripts/*.ts'],
 ];
 
 /** Builds the archives into `built`, if they are missing or older than one of their sources. */
@@ -27,8 +26,8 @@ export async function buildDownloads(built = builtDownloads): Promise<void> {
   try {
     const python = pythonClient();
     const archives = {
-      'landfall-client.tgz': await tarball(await typedClient()),
-      'n8n-nodes-landfall.tgz': await tarball(await nodesOfN8n()),
+      'landfall-client.tgz': await typedClient(),
+      'n8n-nodes-landfall.tgz': await nodesOfN8n(),
       'landfall.tgz': await tarball(await clientCommand(), [program]),
       [python.file]: python.bytes,
     };
@@ -55,30 +54,48 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 /** The files of a package of npm that is in the folder, besides its code. */
 function packageFiles(folder: string): [path: string, text: string][] {
   const { scripts: _, devDependencies: __, ...own } = JSON.parse(read(`${folder}/package.json`));
+  const { repository } = JSON.parse(read('package.json'));
+  // npm compares it with the repository whose workflow publishes the package.
+  if (repository !== undefined) own.repository = { ...repository, directory: folder };
   return [
     ['package.json', `${JSON.stringify(own, null, 2)}\n`],
     ...['README.md', 'LICENSE'].map((file): [string, string] => [file, read(`${folder}/${file}`)]),
   ];
 }
 
-/** JavaScript, and the types of each file. */
-async function typedClient(): Promise<Files> {
-  const code = globSync('client/src/**/*.ts', { cwd: root, exclude }).map(async (file) => {
-    const target = file.replace(/^client\/src/, 'dist').replace(/\.ts$/, '');
+const relativeImport = /(['"])(\.{1,2}\/[^'"\n]+)\.ts\1/g;
+
+/** The files, and all that they import, so that no package holds what only tests use. */
+function reachedFrom(files: readonly string[]): string[] {
+  const reached = new Set(files);
+  for (const file of reached)
+    for (const [, , path = ''] of read(file).matchAll(relativeImport))
+      reached.add(`${join(dirname(file), path)}.ts`);
+  return [...reached].sort();
+}
+
+/** The package `@landfall/client`: JavaScript, and the types of each file. */
+export async function typedClient(): Promise<Buffer> {
+  const code = reachedFrom(['client/src/landfall.ts']).map(async (file) => {
+    const target = `dist/${relative('client/src', file).replace(/\.ts$/, '')}`;
     return [
       [`${target}.js`, await scriptOf(file)],
       [`${target}.d.ts`, await typesOf(file)],
     ] as const;
   });
-  return new Map([...packageFiles('client'), ...(await Promise.all(code)).flat().sort()]);
+  return await tarball(new Map([...packageFiles('client'), ...(await Promise.all(code)).flat()]));
 }
 
-/** The nodes bring the client that they call. */
-async function nodesOfN8n(): Promise<Files> {
-  const code = globSync('{client,n8n}/src/**/*.ts', { cwd: root, exclude }).map(
+/** The package `n8n-nodes-landfall`, with the client that the nodes call. */
+export async function nodesOfN8n(): Promise<Buffer> {
+  const { n8n } = JSON.parse(read('n8n/package.json'));
+  const entries = [...n8n.credentials, ...n8n.nodes].map((file: string) =>
+    file.replace(/^dist\/(.*)\.js$/, '$1.ts'),
+  );
+  const code = reachedFrom(entries).map(
     async (file) => [`dist/${file.replace(/\.ts$/, '.js')}`, await scriptOf(file)] as const,
   );
-  return new Map([...packageFiles('n8n'), ...(await Promise.all(code)).sort()]);
+  return await tarball(new Map([...packageFiles('n8n'), ...(await Promise.all(code))]));
 }
 
 /** A file as JavaScript. A part of Vite does it, which is loaded only when there is something to build. */
@@ -99,7 +116,7 @@ function namingScripts(
   { code, errors }: { code: string; errors: { message: string }[] },
 ): string {
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`);
-  return code.replace(/(['"])(\.{1,2}\/[^'"\n]+)\.ts\1/g, '$1$2.js$1');
+  return code.replace(relativeImport, '$1$2.js$1');
 }
 
 /** The one file of the command. */
@@ -149,6 +166,7 @@ function pythonClient(): ReturnType<typeof wheel> {
     ...{ name: field('name'), version: field('version'), summary: field('description') },
     ...{ requiresPython: field('requires-python'), license: field('license') },
     readme: read('client-python/README.md'),
+    licenseText: read('client-python/LICENSE'),
     files: new Map(files.map((file) => [file, read(`client-python/src/${file}`)])),
   });
 }

@@ -65,8 +65,13 @@ suite('what a server hands out', () => {
     await mkdir(join(home, 'use/node_modules/@types'), { recursive: true });
     for (const known of ['@types/node', 'undici-types'])
       await symlink(join(root, 'node_modules', known), join(home, 'use/node_modules', known));
-    const strict = ['--strict', '--noEmit', '--target', 'es2024', '--module', 'nodenext', '--types', 'node'];
-    await run(join(root, 'node_modules/.bin/tsc'), [...strict, 'program.ts']);
+    const strict = ['--strict', '--noEmit', '--target', 'es2024', '--types', 'node'];
+    for (const resolution of ['nodenext', 'node16', 'esnext --moduleResolution bundler'])
+      await run(join(root, 'node_modules/.bin/tsc'), [
+        ...strict,
+        ...`--module ${resolution}`.split(' '),
+        'program.ts',
+      ]);
     assert.equal(await run(process.execPath, ['program.ts']), 'unreachable function\n');
   });
 
@@ -84,7 +89,9 @@ suite('what a server hands out', () => {
     ]);
     const program = `import sys; sys.path.insert(0, ${JSON.stringify(target)}); import landfall, importlib.metadata as m; print(landfall.Landfall.__name__, m.version('landfall-client'))`;
     assert.equal(await run('python3', ['-c', program]), `Landfall ${manifest.version}\n`);
-    assert.ok((await stat(join(target, 'landfall/py.typed'))).isFile());
+    const info = `landfall_client-${manifest.version}.dist-info`;
+    for (const file of ['landfall/py.typed', `${info}/licenses/LICENSE`])
+      assert.ok((await stat(join(target, file))).isFile(), file);
   });
 
   test('the command runs from its address, and names no package that npx would look for', async () => {

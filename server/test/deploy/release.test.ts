@@ -24,6 +24,8 @@ async function readySources(folder: string): Promise<void> {
     ...globSync(pinnedFiles, { cwd: root }),
   ];
   for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true });
+  const repository = { type: 'git', url: 'git+https://github.com/someone/landfall.git' };
+  change(folder, 'package.json', (text) => JSON.stringify({ ...JSON.parse(text), repository }));
   writeFileSync(join(folder, 'CHANGELOG.md'), `# Changelog\n\n## ${version} (2027-01-31)\n\n- this\n`);
   const listed = (await readMigrations()).map(({ name, checksum }) => [name, checksum]);
   const list = join(folder, 'server/src/store/migrations/released.json');
@@ -64,6 +66,7 @@ suite('a tag', () => {
         (text) => text.replace(`"${version}"`, '"9.9.9"'),
         /^client-python\/pyproject\.toml has version 9\.9\.9/,
       ],
+      ['package.json', (text) => text.replace('github.com', 'example.com'), /does not name its repository/],
       ['CHANGELOG.md', (text) => `${text}\n## Unreleased\n\n- later\n`, /"Unreleased"/],
       ['CHANGELOG.md', (text) => text.replace(' (2027-01-31)', ''), /no day/],
       ['CHANGELOG.md', (text) => `${text}\n## ${version} (2027-02-01)\n`, /2 sections/],
@@ -115,18 +118,18 @@ suite('a package', () => {
       'npm-shrinkwrap.json': { packages: { '': {}, 'node_modules/a': locked, 'node_modules/b': open } },
       'server/src/x.test.js': '',
     });
-    pack(home, into, `n8n-nodes-landfall-${version}.tgz`, {
+    pack(home, into, 'n8n-nodes-landfall.tgz', {
       'package.json': { version: '9.9.9', private: true },
       'dist/n8n/src/Landfall.node.js': '',
       LICENSE: '',
     });
     const faults = packedFaults(into, version);
-    const of = (name: string) => faults.filter((fault) => fault.includes(`${name}-${version}`));
+    const of = (name: string) => faults.filter((fault) => fault.includes(name));
     assert.deepEqual(of('n8n-nodes-landfall'), [
-      `n8n-nodes-landfall-${version}.tgz has version 9.9.9`,
-      `n8n-nodes-landfall-${version}.tgz is private`,
+      'n8n-nodes-landfall.tgz has version 9.9.9',
+      'n8n-nodes-landfall.tgz is private',
     ]);
-    const command = of('landfall').join('\n');
+    const command = of(`landfall-${version}.tgz`).join('\n');
     for (const fault of [
       /landfall-\S+\.tgz has no package\/server\/bin\/landfall\.js/,
       /landfall-\S+\.tgz has package\/server\/src\/x\.test\.js/,

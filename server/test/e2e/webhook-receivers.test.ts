@@ -12,9 +12,9 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, suite, type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
-import { installClient } from '../../../client/src/install-client.ts';
 import { eventBody, type ShipmentEvent } from '../../src/domain/announcing/shipment-event.ts';
 import { signatureHeaders } from '../../src/domain/webhooks/signature.ts';
+import { installClient } from '../harness/install-client.ts';
 import { releaseAtEnd } from '../harness/lifetime.ts';
 import { root } from './landfall-process.ts';
 

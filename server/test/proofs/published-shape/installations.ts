@@ -148,14 +148,7 @@ export interface Client {
 export async function installJavaScript(folder: string, packed: string, program: string): Promise<Client> {
   await mkdir(folder, { recursive: true });
   await run(folder, 'npm', 'init', '--yes');
-  await run(
-    folder,
-    'npm',
-    'install',
-    '--no-audit',
-    '--no-fund',
-    join(packed, `landfall-client-${version}.tgz`),
-  );
+  await run(folder, 'npm', 'install', '--no-audit', '--no-fund', join(packed, 'landfall-client.tgz'));
   await writeFile(join(folder, 'customer.mjs'), program);
   return clientOf(folder, 'node', 'customer.mjs');
 }

@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutChroot } from '../../../../deploy/release/image-tree.ts';
 import { packedFaults } from '../../../../deploy/release/packed-faults.ts';
@@ -25,7 +26,16 @@ import {
   type Shape,
 } from './installations.ts';
 import * as programs from './programs.ts';
-import { answerIn, goBackTo, newStory, refusalIn, type Story, startIn, useClients } from './story.ts';
+import {
+  answerIn,
+  goBackTo,
+  newStory,
+  refusalIn,
+  type Server,
+  type Story,
+  startIn,
+  useClients,
+} from './story.ts';
 
 export const publishedShape: Proof = {
   name: 'published-shape',
@@ -34,13 +44,16 @@ export const publishedShape: Proof = {
 };
 
 /** What all shapes share. */
-interface Stage extends Pick<Story, 'scope' | 'clients'>, Pick<Trial, 'tell'> {}
+interface Stage extends Pick<Story, 'scope' | 'clients'>, Pick<Trial, 'tell'> {
+  /** The folder of what was made. */
+  packed: string;
+}
 
 async function prove({ extent, tell }: Trial): Promise<Figures> {
   await using scope = openScope();
   const packed = await newDirectory(scope);
   tell('the packages are made');
-  const parts = ['npm', 'python', ...(extent === 'whole' ? ['archive'] : [])];
+  const parts = ['packages', ...(extent === 'whole' ? ['archive'] : [])];
   execFileSync(process.execPath, [join(root, 'deploy/release/release.ts'), ...parts, '--into', packed], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -51,7 +64,7 @@ async function prove({ extent, tell }: Trial): Promise<Figures> {
     'npm client': await installJavaScript(join(home, 'javascript'), packed, programs.inJavaScript),
     'Python wheel': await installPython(join(home, 'python'), packed, programs.inPython),
   };
-  const stage = { scope, clients, tell };
+  const stage = { scope, clients, tell, packed };
   tell('the command is installed');
   const command = await installCommand(join(home, 'command'), packed);
   const stories = [await upgradeAlone(stage, command)];
@@ -77,10 +90,13 @@ async function prove({ extent, tell }: Trial): Promise<Figures> {
 }
 
 /** With the embedded database, whose one server is stopped before the next version takes the folder over. */
-async function upgradeAlone({ scope, clients, tell }: Stage, { present, next }: Shape): Promise<Story> {
+async function upgradeAlone(
+  { scope, clients, tell, packed }: Stage,
+  { present, next }: Shape,
+): Promise<Story> {
   const story = newStory(scope, clients, { DATA_DIR: await newDirectory(scope) });
   tell('this version starts');
-  await visit(story, present);
+  await visit(story, present, ({ api }) => refuseOtherDownloads(api, packed));
   const file = join(await newDirectory(scope), 'landfall.backup');
   await answerIn(story, present, `backup ${file}`);
   const backup = { file, tracked: story.tracked };
@@ -100,7 +116,10 @@ async function upgradeAlone({ scope, clients, tell }: Stage, { present, next }: 
 }
 
 /** With a database of the operator, over which both versions run: no request waits for the change. */
-async function upgradeBeside({ scope, clients, tell }: Stage, { present, next }: Shape): Promise<Story> {
+async function upgradeBeside(
+  { scope, clients, tell, packed }: Stage,
+  { present, next }: Shape,
+): Promise<Story> {
   // The database is empty: what is installed brings its schema. Its socket is not seen from inside of the image.
   const postgres = await startTestPostgres({ durable: true });
   releaseAtEnd(scope, postgres.stop);
@@ -111,6 +130,7 @@ async function upgradeBeside({ scope, clients, tell }: Stage, { present, next }:
   });
   tell('this version starts');
   const first = await startIn(story, present);
+  await refuseOtherDownloads(first.api, packed);
   await useClients(story, first);
   tell('the next version starts beside it');
   await migrateBy(story, next);
@@ -128,10 +148,24 @@ async function upgradeBeside({ scope, clients, tell }: Stage, { present, next }:
   return story;
 }
 
-async function visit(story: Story, installation: Installation): Promise<void> {
+async function visit(
+  story: Story,
+  installation: Installation,
+  look?: (server: Server) => Promise<void>,
+): Promise<void> {
   const server = await startIn(story, installation);
+  await look?.(server);
   await useClients(story, server);
   await server.stop();
+}
+
+/** What registries get, customers of a server get from it with the same bytes. */
+async function refuseOtherDownloads(api: string, packed: string): Promise<void> {
+  const wheel = `landfall_client-${manifest.version}-py3-none-any.whl`;
+  for (const file of ['landfall-client.tgz', 'n8n-nodes-landfall.tgz', wheel]) {
+    const answer = await fetch(api.replace('/api/v1', `/downloads/${file}`));
+    assert.ok(readFileSync(join(packed, file)).equals(await answer.bytes()), file);
+  }
 }
 
 async function migrateBy(story: Story, installation: Installation): Promise<void> {
