@@ -1,36 +1,24 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CheckedInvoice, InvoiceCheck } from '../../../client/src/landfall.ts';
-import { FileChoice } from '../adding/file-choice.tsx';
-import { useFiles } from '../adding/use-files.ts';
-import { useMay, useWorkspace } from '../shell/workspace.tsx';
-import { formatCount, formatSeries } from '../text/format.ts';
+import { useMay } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import { Field } from '../ui/field.tsx';
-import { FirstOf } from '../ui/first-of.tsx';
 import { Form, FormActions } from '../ui/form.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { Findings } from './findings.tsx';
-import {
-  type DraftReading,
-  type InvoiceDraft,
-  type InvoiceField,
-  readInvoiceDraft,
-} from './invoice-draft.ts';
+import { type InvoiceDraft, type InvoiceField, readInvoiceDraft } from './invoice-draft.ts';
 import styles from './invoices.module.css';
+import { LinesPanel } from './lines-panel.tsx';
 import { useInvoiceDraft } from './use-invoice-draft.ts';
 import { useInvoiceActions } from './use-invoices.ts';
 
 const words = text.invoices.form;
-const mostBytes = 1_000_000;
-const mostLines = 1_000;
-const shownFaults = 20;
 
 interface Props {
   /** The kept invoice that is changed, or `new`. */
@@ -201,73 +189,6 @@ function DatesPanel({ draft: { fields }, bind, wrong }: Omit<PartProps, 'set'>) 
         ))}
       </div>
     </Panel>
-  );
-}
-
-interface LinesProps {
-  draft: InvoiceDraft;
-  reading: DraftReading;
-  onLines: (lines: string) => void;
-  wasSent: boolean;
-}
-
-function LinesPanel({ draft, reading: { lines: read }, onLines, wasSent }: LinesProps) {
-  const { api } = useWorkspace();
-  const { name, error, isTooLarge, choose } = useFiles(api, draft.lines, onLines, mostBytes);
-  const isEmpty =
-    wasSent && (read === null || read.lines.length + read.faults.length + read.missing.length === 0);
-  return (
-    <Panel title={words.lines}>
-      <Field
-        label={words.lines}
-        hint={words.linesHint}
-        error={isEmpty && !read?.isTooLong ? words.linesRead(0) : undefined}
-        render={<textarea rows={8} spellCheck={false} wrap="off" className={styles.table} />}
-        value={draft.lines}
-        onValueChange={onLines}
-        autoComplete="off"
-      />
-      <FileChoice name={draft.lines === '' ? null : name} onFile={(file) => void choose(file)} />
-      {isTooLarge && <Notice tone="bad">{words.tooLarge}</Notice>}
-      <RefusalNotice error={error} />
-      <div aria-live="polite">{read && <Reading read={read} />}</div>
-    </Panel>
-  );
-}
-
-function Reading({ read }: { read: NonNullable<DraftReading['lines']> }) {
-  const { lines, faults, missing, isTooLong } = read;
-  if (isTooLong) return <Notice tone="bad">{words.tooLong(formatCount(mostLines))}</Notice>;
-  if (missing.length > 0)
-    return (
-      <Notice tone="bad">
-        {words.missing(formatSeries(missing.map((column) => words.columns[column])))}
-      </Notice>
-    );
-  return (
-    <>
-      {faults.length > 0 && (
-        <Notice tone="bad">
-          <p>{words.faults}</p>
-          <FirstOf items={faults} most={shownFaults}>
-            {(shown) => (
-              <ul className={styles.evidence}>
-                {shown.map(({ row, column, cell }) => (
-                  <li key={`${row} ${column}`}>
-                    {words.fault(
-                      formatCount(row),
-                      words.columns[column],
-                      cell.slice(0, 60) || words.emptyCell,
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </FirstOf>
-        </Notice>
-      )}
-      <p className={styles.soft}>{words.linesRead(lines.length)}</p>
-    </>
   );
 }
 
