@@ -7,8 +7,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 const root = join(import.meta.dirname, '../..');
-/** What runs in production: the server, the simulated carriers of a demo, and the build of the pages. */
-const programs = ['server/src/**/*.ts', 'simulator/src/**/*.ts', 'console/src/**/*.{ts,tsx}'];
+/** What runs in production: the server, the simulated carriers of a demo, and the build of the pages and of what is handed out. */
+const programs = [
+  ...['server/src/**/*.ts', 'simulator/src/**/*.ts', 'console/src/**/*.{ts,tsx}'],
+  'server/scripts/{build-*,archives}.ts',
+];
 const packages: Record<string, { dev?: boolean }> = JSON.parse(
   readFileSync(join(root, 'package-lock.json'), 'utf8'),
 ).packages;
