@@ -5,7 +5,7 @@ export const rooms = {
   'browser-developer': ['server/test/browser/{developer,docs}.test.ts'],
   'browser-frame': ['server/test/browser/{first-start,frame,languages}.test.ts'],
   'browser-pages': ['server/test/browser/pages.test.ts'],
-  'browser-people': ['server/test/browser/{sessions,sign-in,workspaces}.test.ts'],
+  'browser-people': ['server/test/browser/{sessions,sign-in,visitors-demo,workspaces}.test.ts'],
   'browser-shipment': ['server/test/browser/{free-time,shipment}.test.ts'],
   'browser-table': ['server/test/browser/{forecasts,invoices,shipments-table}.test.ts'],
   carriers: ['server/src/{carriers,connections}/**/*.test.ts'],
