@@ -37,11 +37,8 @@ const longFields = ['privateKey', 'certificate'];
 /** What a route serves and may be given: `serves` of the entry, and its `creates.perMonth`. */
 const routeFields = ['serves', 'createsPerMonth'];
 
-/** How the service proves what it sends by itself, and where a carrier's arrival notices are read: by the standard, so not of other dialects. */
-function pushFieldsOf(profile: ProfileName): string[] {
-  if (isVia(profile)) return ['pushSecret'];
-  return profiles[profile].protocol.startsWith('dcsa-') ? ['pushSecret', 'pushToken', 'noticesPath'] : [];
-}
+/** How the service proves what it sends by itself, and where a carrier's arrival notices are read. */
+const pushFields = { carrier: ['pushSecret', 'pushToken', 'noticesPath'], route: ['pushSecret'] };
 
 /** For a carrier without a profile. */
 const plainLogIns: readonly Pick<LogIn, 'kind' | 'credentials'>[] = [
@@ -62,7 +59,7 @@ export function formOf(profile: ProfileName): ProfileForm {
     name: isRoute ? viaNames[profile] : scac === null ? null : carrierFacts(scac).name,
     fields: [
       ...own.map((name) => ({ ...fieldOf(name), isSecret: false, isRequired: !isOptional(name) })),
-      ...pushFieldsOf(profile).map(optional),
+      ...pushFields[isRoute ? 'route' : 'carrier'].map(optional),
     ],
     logIns: (isPlain ? plainLogIns : logIns).map(({ kind, credentials }) => ({
       kind,
@@ -81,7 +78,7 @@ const addresses = ['baseUrl', 'path', 'tokenUrl', 'noticesPath'];
  */
 export function ownFormOf(profile: ProfileName): ProfileForm | undefined {
   const whole = formOf(profile);
-  const ofOperator = isVia(profile) ? [] : pushFieldsOf(profile);
+  const ofOperator = isVia(profile) ? [] : pushFields.carrier;
   const form = { ...whole, fields: whole.fields.filter(({ name }) => !ofOperator.includes(name)) };
   const isFixed = ({ fields }: Pick<ProfileForm, 'fields'>) =>
     fields.every(({ name }) => !addresses.includes(name));

@@ -2,11 +2,16 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, suite, test } from 'node:test';
 import { pino } from 'pino';
+import { boxAnswer } from '../../test/harness/carriers/sample-answers.ts';
+import { ctvcAnswer } from '../../test/harness/carriers/sample-ctvc.ts';
 import type { SampleEvent } from '../../test/harness/carriers/sample-events.ts';
 import { equipmentEvent3, transportEvent3 } from '../../test/harness/carriers/sample-events-3.ts';
+import { startScriptedCarrier } from '../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
+import { carrierSettings } from '../carriers/carrier-settings.ts';
+import { profiles } from '../carriers/profiles.ts';
 import { newId } from '../domain/ids.ts';
 import { createApp } from '../http/app.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
@@ -218,6 +223,39 @@ suite('POST /events of DCSA 3.0', () => {
     const body = JSON.stringify([]);
     assert.equal((await notify(body, { signature: sign(body, token) })).status, 401);
   });
+});
+
+suite('a carrier that answers in a dialect of its own', () => {
+  for (const profile of ['cosco-ctvc', 'hmm'] as const) {
+    const { protocol, scac } = profiles[profile];
+    const box = 'CBHU4398907';
+    const forms = {
+      'by the standard': voyageEvents(box),
+      ...(protocol !== 'hmm' && { 'as CargoSmart answers': ctvcAnswer(), 'as COSCO answers': boxAnswer() }),
+    };
+    for (const [form, body] of Object.entries(forms))
+      test(`(${profile}) may push ${form}, and nothing that is neither`, async (t) => {
+        const carrier = await startScriptedCarrier();
+        const entry = { scac, profile, baseUrl: carrier.origin, auth: { kind: 'none' } as const };
+        const app = await openTrackingApp(t, { carriers: [carrierSettings(entry)] });
+        const routes = createApp({ logger: pino({ level: 'silent' }), newId });
+        const pusherAt = (name: string) => ({ scac: name, push: { secret }, workspaceId: null });
+        await routes.register(messageRoutes({ ...app.deps, log, limits, pusherAt }));
+        releaseAtEnd(t, () => Promise.all([routes.close(), carrier.close()]));
+        carrier.script({ status: 404, body: {} });
+        app.clock.advance(Date.parse('2026-04-20T00:00:00Z') - app.clock.now().getTime());
+        const push = async (payload: string) => {
+          const headers = { 'content-type': 'application/json', 'notification-signature': sign(payload) };
+          return await routes.inject({ method: 'POST', url: `/carriers/${scac}/events`, headers, payload });
+        };
+        assert.equal((await push(JSON.stringify(body))).statusCode, 204);
+        for (const other of ['{"message": "hello"}', '{"a": 1}', '17', '<html>'])
+          assert.equal((await push(other)).statusCode, 400, other);
+        const { status, body: told } = await (await app.client()).call(`/track/${box}?carrier=${scac}`);
+        assert.equal(status, 200, JSON.stringify(told));
+        assert.ok(told.data.tracking.trace.length > 0);
+      });
+  }
 });
 
 test('a replayed notification changes nothing', async () => {

@@ -1,11 +1,9 @@
 // Receives the events that carriers push: the callback of DCSA Track & Trace 2.2 and `POST /events` of 3.0, outside the
 // API and without its keys.
 
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Carrier } from '../carriers/carrier.ts';
 import type { PushSettings } from '../carriers/carrier-settings.ts';
-import { openPage } from '../carriers/dcsa/pages.ts';
 import { isSigned, showsToken } from '../carriers/push/sender-proof.ts';
 import type { SetAside } from '../domain/events/event.ts';
 import type { PlaceBook } from '../domain/places/place-book.ts';
@@ -113,15 +111,13 @@ async function receive(
 ): Promise<SetAside[]> {
   const { 'subscription-id': subscription } = request.headers;
   const text = body.toString('utf8');
-  const page = openPage(text);
-  if (page.kind === 'unreadable' || page.kind === 'error') {
-    const reason = page.kind === 'error' ? 'is not a list of events' : page.reason;
-    throw new Problem('invalid_request', `The body ${reason}: send an array of DCSA events.`);
-  }
   const pages = [text];
-  // Each parses the body once.
-  await nextTurn();
   const decoded = await decodePages(carrier, pages);
+  const whole = decoded.setAside.find(({ position }) => position === 'page 1');
+  if (whole !== undefined && decoded.events.length === 0) {
+    const reason = whole.reason.replace(/^The page/, 'The body').replace(/\.$/, '');
+    throw new Problem('invalid_request', `${reason}: send an array of DCSA events.`);
+  }
   const message = { carrier: carrier.scac, workspaceId: workspaceId ?? undefined, pages, decoded };
   const { events, shipments } = await receiveMessage(deps, message);
   const from = `${carrier.scac} pushed (subscription ${subscription ?? 'unknown'})`;

@@ -4,6 +4,8 @@ import type { Decoded, TrackingEvent } from '../../domain/events/event.ts';
 import type { PlaceBook } from '../../domain/places/place-book.ts';
 import { normaliseReference } from '../../domain/references/reference.ts';
 import { type Body, excerpt, parseBody, type Unreadable } from '../body.ts';
+import { decodeDcsa } from '../dcsa/decode.ts';
+import { openPage } from '../dcsa/pages.ts';
 import { type Fields, fieldsAt, fieldsOf, isObject, listAt, textAt } from '../fields.ts';
 import { type Item, setAsideOf } from '../set-aside.ts';
 import { boxEvent } from './box-status.ts';
@@ -24,9 +26,10 @@ const notAnEnvelope: Unreadable = { kind: 'unreadable', reason: 'is JSON, but no
 /**
  * An answer about a paper has the legs of the voyage and the latest label of each box; one about a box has all labels of
  * this and earlier trips. An answer of CargoSmart is known by its content, so that stored answers stay readable when a
- * carrier is asked in the other way. Never throws: what cannot be read is set aside with a reason.
+ * carrier is asked in the other way; so is what somebody pushes for it by the standard. Never throws: what cannot be read is set aside with a reason.
  */
 export function decodeCosco(pages: readonly string[], carrier: string, places?: PlaceBook): Decoded {
+  if (openPage(pages[0]).kind === 'events') return decodeDcsa(pages, { carrier, timeRule: 'offset', places });
   const decoded: Decoded = { events: [], setAside: [] };
   for (const [at, text] of pages.entries()) {
     const position = `page ${at + 1}`;
