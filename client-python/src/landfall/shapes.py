@@ -1616,7 +1616,7 @@ class DeletedAlertResponse(TypedDict):
 ErrorCode: TypeAlias = Literal["invalid_request", "invalid_reference", "invalid_api_key", "unauthorized", "payment_required", "forbidden", "upgrade_required", "insufficient_permissions", "read_only", "not_tracked", "no_carrier_data", "not_found", "method_not_allowed", "request_timeout", "idempotency_in_progress", "limit_reached", "endpoint_disabled", "clock_advancing", "outdated_version", "payload_too_large", "unsupported_media_type", "expectation_failed", "idempotency_mismatch", "rate_limited", "no_data_limit_reached", "internal_error", "carrier_unavailable", "unavailable"]
 PlanName: TypeAlias = Literal["Free", "Pro", "Max", "Enterprise"]
 Purpose: TypeAlias = Literal["track", "read", "webhooks", "export"]
-UnansweredReason: TypeAlias = Literal["no_data", "unavailable", "rejected", "not_asked", "carrier_unknown"]
+UnansweredReason: TypeAlias = Literal["no_data", "unavailable", "not_given", "rejected", "not_asked", "carrier_unknown"]
 NoAnswerOutcome: TypeAlias = Literal["no_data", "unavailable", "rejected", "not_asked"]
 CarriersToAsk: TypeAlias = Literal["likely", "all"]
 ForecastBasis: TypeAlias = Literal["own", "prior"]

@@ -1115,7 +1115,7 @@ export interface components {
          */
         Purpose: "track" | "read" | "webhooks" | "export";
         /** @enum {string} */
-        UnansweredReason: "no_data" | "unavailable" | "rejected" | "not_asked" | "carrier_unknown";
+        UnansweredReason: "no_data" | "unavailable" | "not_given" | "rejected" | "not_asked" | "carrier_unknown";
         /** @enum {string} */
         NoAnswerOutcome: "no_data" | "unavailable" | "rejected" | "not_asked";
         /** @description A carrier that was asked, or could be */

@@ -20,6 +20,7 @@ export function refusalWords({ code, message, details }: Refused): string {
     fieldRefusal(fault ?? '') ||
     wordOf(aboveForm, fault) ||
     limitWords(details) ||
+    (Object(details).reason === 'not_given' && text.refusals.notGiven) ||
     wordOf(codes, code) ||
     message ||
     codes.internal_error

@@ -27,7 +27,15 @@ export type CarrierAnswer =
       code?: ConnectionFault;
       /** Not asked, because this asker has used its share of the carrier's quota; others may still ask. */
       isShareSpent?: boolean;
+      /** Not asked, because a route may be given no new reference. */
+      notGiven?: NoCreate;
     };
+
+/**
+ * Why a route is given no new reference now. `month`: all of this month are used; `workspace`: the share of this workspace;
+ * `unpaid`: this workspace could not pay for it.
+ */
+export type NoCreate = 'month' | 'workspace' | 'unpaid' | 'no_credits';
 
 export const unavailableReasons = [
   'timeout',

@@ -67,7 +67,7 @@ const BoxOwnerSchema = Type.Object(
 
 const UnansweredDetailsSchema = Type.Object({
   reason: oneOf(
-    ['no_data', 'unavailable', 'rejected', 'not_asked', 'carrier_unknown'],
+    ['no_data', 'unavailable', 'not_given', 'rejected', 'not_asked', 'carrier_unknown'],
     'Why there is no answer',
     'UnansweredReason',
   ),

@@ -79,7 +79,15 @@ suite('a reference by a route', () => {
     assert.ok(one && two);
     await world.fail(one.reference, { name: 'no_credits' });
     assert.equal((await call(`/track/${one.reference}`)).status, 503);
-    assert.equal((await call(`/track/${two.reference}`)).status, 503);
+    const { error } = (await call(`/track/${two.reference}`)).body;
+    assert.deepEqual(
+      [error.code, error.details.reason, error.message],
+      [
+        'carrier_unavailable',
+        'not_given',
+        'ShipsGo has no credits left for new references. Try again in 3600 seconds.',
+      ],
+    );
     assert.deepEqual([(await world.given()).length, await world.counted()], [0, 0]);
     await world.fail(one.reference);
     world.advance(hourMs + 1_000);
@@ -100,6 +108,12 @@ suite('a reference by a route', () => {
     assert.deepEqual(await statuses(mine, ...boxes.slice(0, 3)), [200, 200, 503]);
     assert.deepEqual(await statuses(others, ...boxes.slice(2, 4)), [200, 503]);
     assert.deepEqual([(await world.given()).length, await world.counted()], [3, 3]);
+    const why = async (client: typeof mine, reference = '') =>
+      (await client.call(`/track/${reference}`)).body.error;
+    const [ofMonth, ofWorkspace] = [await why(others, boxes[3]), await why(mine, boxes[4])];
+    assert.deepEqual([ofMonth.details.reason, ofWorkspace.details.reason], ['not_given', 'not_given']);
+    for (const { message } of [ofMonth, ofWorkspace])
+      assert.match(message, /^ShipsGo may be given no more new references until the month ends \(UTC\)/);
     // A tracked one is asked about as before.
     world.advance(hourMs);
     assert.deepEqual(await statuses(mine, boxes[0]), [200]);
@@ -141,6 +155,7 @@ suite('a reference by a route', () => {
     assert.deepEqual([await mine.used(), (await world.given()).length], [998, 3]);
     const { error } = (await mine.call(`/track/${refused}`)).body;
     assert.equal(error.code, 'carrier_unavailable');
+    assert.match(error.message, /^This workspace has no credit left for another new reference by ShipsGo/);
     assert.equal((await others.call(`/track/${refused}`)).status, 200);
     // The credit that the waiting one held back is spent for it.
     world.advance(600_000);
@@ -149,6 +164,28 @@ suite('a reference by a route', () => {
     world.advance(31 * 24 * hourMs);
     const [later] = (await world.boxes(4)).slice(3);
     assert.equal((await mine.call(`/track/${later?.reference}`)).status, 200);
+  });
+
+  test('is not given beyond those credits by many invented numbers at once, in any way of asking', async (t) => {
+    const world = await openWorld(t);
+    const mine = await world.app.client({ plan: 'Max' });
+    const { workspaceId } = mine.principal;
+    const period = periodOf(world.app.clock.now());
+    await world.app.store.db
+      .insertInto('allowances')
+      .values({ workspace_id: workspaceId, period, used: 997 })
+      .execute();
+    const invented = Array.from({ length: 24 }, (_, at) => {
+      const number = `HLBU${String(100_000 + at)}`;
+      return `${number}${checkDigit(number)}`;
+    });
+    const asked = (each: string, at: number) =>
+      mine.call(`/track/${each}?${at % 2 ? 'via=shipsgo' : 'ask=all'}`);
+    await Promise.all([
+      ...invented.slice(0, 16).map(asked),
+      mine.call('/track/batch', { body: { references: invented.slice(12) } }),
+    ]);
+    assert.deepEqual([(await world.given()).length, await world.counted(), await mine.used()], [3, 3, 997]);
   });
 
   test('that its workspace has paid for is given again without another credit, once', async (t) => {

@@ -46,6 +46,8 @@ export const refusals: Same<typeof english> = {
     unavailable:
       'Der Server erreicht seine Datenbank im Moment nicht. Versuchen Sie es in einigen Sekunden erneut.',
   },
+  notGiven:
+    'Der Dienst, der über diese Reederei berichtet, nimmt zurzeit keine neuen Nummern von uns an: Sein Guthaben, sein Monatslimit oder der Anteil dieses Arbeitsbereichs ist aufgebraucht. Ein Betreiber sieht es an der Verbindung.',
   limits: {
     api_keys: (most) =>
       `Höchstens ${most} API-Schlüssel sind möglich. Widerrufen Sie einen, den Sie nicht brauchen. Bis einen Tag nach seiner Erstellung zählt er noch mit.`,

@@ -43,6 +43,8 @@ export const refusals: Same<typeof english> = {
     unavailable:
       'En este momento el servidor no puede usar su base de datos. Vuelva a intentarlo en unos segundos.',
   },
+  notGiven:
+    'De momento no se pueden dar números nuevos al servicio que informa sobre esta naviera: se ha agotado su saldo, su límite mensual o la parte de este espacio de trabajo. Un operador lo ve en la conexión.',
   limits: {
     api_keys: (most) =>
       `Puede haber ${most} claves de API como máximo. Revoque una que no necesite; cuenta durante un día desde que se creó.`,

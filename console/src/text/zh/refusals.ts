@@ -34,6 +34,8 @@ export const refusals: Same<typeof english> = {
     carrier_unavailable: '目前无法查询船公司。请几分钟后重试。',
     unavailable: '服务器目前无法使用其数据库。请几秒钟后重试。',
   },
+  notGiven:
+    '目前不能向提供该船公司信息的服务提交新编号：其额度、本月上限或本工作区的份额已用完。本服务器管理员可在该连接处查看。',
   limits: {
     api_keys: (most) => `最多可有 ${most} 个 API 密钥。请吊销一个不需要的密钥；密钥自创建起一天内仍计入。`,
     webhook_endpoints: (most) => `最多可有 ${most} 个 Webhook 端点。请删除一个不需要的端点。`,

@@ -5,9 +5,9 @@ import type { Clock } from '../../domain/time/clock.ts';
 import { type Unavailable, unavailable } from '../access/unavailable.ts';
 import type { Asker } from '../asker.ts';
 import type { Question } from '../carrier.ts';
-import type { CarrierAnswer } from '../carrier-answer.ts';
+import type { CarrierAnswer, NoCreate } from '../carrier-answer.ts';
 import type { RouteClient } from './route-client.ts';
-import type { NoCreate, RouteRows } from './route-rows.ts';
+import type { RouteRows } from './route-rows.ts';
 
 interface Asked {
   name: string;
@@ -92,18 +92,16 @@ function found(name: string): Unavailable {
   return unavailable('throttled', `${name} has this reference, and does not list it yet.`, busySeconds);
 }
 
+const whyNot: Record<NoCreate, (name: string) => string> = {
+  no_credits: (name) => `${name} has no credits left: top up the account there.`,
+  month: (name) => `${name} was given all new references of this month (creates.perMonth).`,
+  workspace: (name) => `This workspace has given ${name} its share of this month’s new references.`,
+  unpaid: (name) =>
+    `This workspace has no credit left for another reference by ${name}: those without data count until the month ends.`,
+};
+
 function notGiven(name: string, why: NoCreate): Unavailable {
-  if (why === 'no_credits')
-    return unavailable('throttled', `${name} has no credits left: top up the account there.`, hourSeconds);
-  if (why === 'month')
-    return unavailable(
-      'throttled',
-      `${name} was given all new references of this month (creates.perMonth).`,
-      hourSeconds,
-    );
-  const detail =
-    why === 'unpaid'
-      ? `This workspace has no credit left for another reference by ${name}: those without data count until the month ends.`
-      : `This workspace has given ${name} its share of this month’s new references.`;
-  return { ...unavailable('throttled', detail, hourSeconds), isShareSpent: true };
+  const isShareSpent = why === 'workspace' || why === 'unpaid';
+  const refused = unavailable('throttled', whyNot[why](name), hourSeconds);
+  return { ...refused, notGiven: why, ...(isShareSpent && { isShareSpent }) };
 }

@@ -1,12 +1,7 @@
 import type { Asker } from '../asker.ts';
 import type { Question } from '../carrier.ts';
+import type { NoCreate } from '../carrier-answer.ts';
 import type { RouteSettings } from '../carrier-settings.ts';
-
-/**
- * Why a route is given no new reference now. `month`: all of this month are used; `workspace`: the share of this workspace;
- * `unpaid`: this workspace could not pay for it.
- */
-export type NoCreate = 'month' | 'workspace' | 'unpaid' | 'no_credits';
 
 /** What is known of the references that a route was given: over all processes, and after any of them was killed. */
 export interface RouteRows {

@@ -13,6 +13,7 @@ const unanswered = (refusals: { throttled?: boolean; isRejected?: boolean } = {}
     unnamed: [],
     retryAfterSeconds: 40,
     isShareSpent: false,
+    notGiven: null,
     isAboutUs: false,
     throttled: false,
     isRejected: false,

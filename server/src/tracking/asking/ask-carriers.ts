@@ -1,6 +1,6 @@
 import type { Asker } from '../../carriers/asker.ts';
 import type { Candidate, Carrier, Question } from '../../carriers/carrier.ts';
-import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
+import type { NoCreate, UnavailableReason } from '../../carriers/carrier-answer.ts';
 import { directoryFor } from '../../carriers/directory-for.ts';
 import { applySteps } from '../../domain/journey/apply-observation.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
@@ -87,6 +87,8 @@ interface Refusals {
   throttled: boolean;
   /** Other workspaces may still ask, but this one has used its share. */
   isShareSpent: boolean;
+  /** They are routes that may be given no new reference, for this reason. */
+  notGiven: NoCreate | null;
   /** They refuse any question of ours, so nothing is known about the reference. */
   isAboutUs: boolean;
   /** They refuse this question: to ask again would not help. */
@@ -102,6 +104,7 @@ type CandidateAnswer =
       reason: UnavailableReason;
       retryAfterSeconds: number | null;
       isShareSpent?: boolean;
+      notGiven?: NoCreate;
       /** It answered another spelling or kind of the question. */
       isAnswered?: boolean;
     };
@@ -164,6 +167,7 @@ async function askRound(services: Services, inquiry: Inquiry, candidates: Candid
               seconds: reply.retryAfterSeconds ?? defaultRetryAfterSeconds,
               throttled: reply.reason === 'throttled',
               isShareSpent: reply.isShareSpent ?? false,
+              notGiven: reply.notGiven ?? null,
               isAboutUs:
                 !reply.isAnswered && (reply.reason === 'throttled' || reply.reason === 'unauthorized'),
               isRejected: reply.reason === 'rejected',
@@ -202,6 +206,7 @@ function resolutionOf(rounds: readonly Round[], unnamed: Candidate[]): Resolutio
     retryAfterSeconds,
     throttled: waits.every((wait) => wait.throttled),
     isShareSpent: waits.every((wait) => wait.isShareSpent),
+    notGiven: waits.every((wait) => wait.notGiven !== null) ? (waits[0]?.notGiven ?? null) : null,
     isAboutUs: waits.length === asked.length && waits.every((wait) => wait.isAboutUs),
     isRejected: waits.every((wait) => wait.isRejected),
   };

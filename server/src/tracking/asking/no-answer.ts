@@ -1,7 +1,9 @@
 import { type BoxOwner, boxOwner } from '../../carriers/box-owner.ts';
 import { areSimulated, type Candidate, type Carrier } from '../../carriers/carrier.ts';
+import type { NoCreate } from '../../carriers/carrier-answer.ts';
 import { lineOf } from '../../domain/references/carrier-code.ts';
 import type { Mode, Reference } from '../../domain/references/reference.ts';
+import { isVia, viaNames } from '../../domain/references/via.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { AskedCandidate, Resolution } from './ask-carriers.ts';
 
@@ -44,11 +46,15 @@ export function noAnswerProblem({
     simulated: isSimulated,
   };
   if (resolution.outcome === 'unavailable' && !resolution.isRejected) {
-    const { retryAfterSeconds } = resolution;
-    const why = resolution.isShareSpent
-      ? shareWords(asked)
-      : `The carrier cannot be asked at the moment (${namesOf(asked, 'unavailable')}).`;
-    const message = [why, `Try again in ${retryAfterSeconds} seconds.`, ...billedWords(unnamed)].join(' ');
+    const { retryAfterSeconds, notGiven } = resolution;
+    const why = notGiven
+      ? notGivenWords[notGiven](routesOf(asked))
+      : resolution.isShareSpent
+        ? shareWords(asked)
+        : `The carrier cannot be asked at the moment (${namesOf(asked, 'unavailable')}).`;
+    const later =
+      notGiven === null || notGiven === 'no_credits' ? [`Try again in ${retryAfterSeconds} seconds.`] : [];
+    const message = [why, ...later, ...billedWords(unnamed)].join(' ');
     return new Problem('carrier_unavailable', message, { retryAfterSeconds, details });
   }
   const sentences = [
@@ -68,6 +74,7 @@ const simulatedWords =
 
 function reasonOf(resolution: Unanswered['resolution']): string {
   if (resolution.outcome === 'unavailable' && resolution.isRejected) return 'rejected';
+  if (resolution.outcome === 'unavailable' && resolution.notGiven !== null) return 'not_given';
   if (resolution.outcome !== 'no_candidate') return resolution.outcome;
   return resolution.unnamed.length > 0 ? 'not_asked' : 'carrier_unknown';
 }
@@ -78,6 +85,21 @@ function shareWords(asked: readonly AskedCandidate[]): string {
   return refused.every(({ carrier }) => carrier.workspaceId !== undefined)
     ? `What is left of the quota of this workspace with ${names} is kept for watching.`
     : `This workspace has used its share of our quota with ${names}; the rest is kept for other workspaces.`;
+}
+
+/** Why a line that is reached by a route cannot be asked about a new reference. */
+const notGivenWords: Record<NoCreate, (routes: string) => string> = {
+  month: (routes) =>
+    `${routes} may be given no more new references until the month ends (UTC): the limit of its connection is reached.`,
+  no_credits: (routes) => `${routes} has no credits left for new references.`,
+  workspace: (routes) => `This workspace has given ${routes} its share of this month’s new references (UTC).`,
+  unpaid: (routes) =>
+    `This workspace has no credit left for another new reference by ${routes}: those without data count until the month ends (UTC).`,
+};
+
+function routesOf(asked: readonly AskedCandidate[]): string {
+  const names = asked.flatMap(({ carrier: { via } }) => (isVia(via) ? [viaNames[via]] : []));
+  return [...new Set(names)].join(', ');
 }
 
 function findingWords(asked: readonly AskedCandidate[], unnamed: readonly Candidate[]): string[] {
