@@ -134,9 +134,9 @@ suite('the list of what another service watches', () => {
     });
     assert.deepEqual(second, { kind: 'over', id: 'b' });
     assert.equal(request?.kind === 'watched' && request.watched.reference, 'MEDUAX654321');
+    // The request with a shipment was listed with the shipments.
     assert.deepEqual(others, [
-      { kind: 'over', id: 'd' },
-      { kind: 'unreadable', id: 'e', reason: 'Terminal49 failed to watch it: not_found.' },
+      { kind: 'unreadable', id: 'e', reason: 'MEDUAX654321: Terminal49 failed to watch it: not_found.' },
     ]);
   });
 

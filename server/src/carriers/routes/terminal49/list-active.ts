@@ -19,8 +19,11 @@ function readPage(body: unknown, address: string): WatchedPage | null {
   const answer = fieldsOf(body);
   if (!Array.isArray(valueAt(answer, 'data'))) return null;
   const path = address.startsWith(requests) ? requests : '/shipments';
-  const read = path === requests ? readRequest : readShipment;
-  const rows = listAt(answer, 'data').map((row) => watchedRow(fieldsOf(row), read));
+  const all = listAt(answer, 'data').map(fieldsOf);
+  const rows =
+    path === requests
+      ? all.filter((each) => !hasShipment(each)).map((each) => watchedRow(each, readRequest))
+      : all.map((each) => watchedRow(each, readShipment));
   const isLast = textAt(fieldsAt(answer, 'links'), 'next') === null;
   const next = isLast ? null : pageOf(path, numberIn(address, 'page[number]') + 1);
   return { rows, next: next ?? (path === requests ? null : pageOf(requests, 1)) };
@@ -45,19 +48,22 @@ function readShipment(shipment: Fields) {
   };
 }
 
-/** One with a shipment was listed with the shipments, and one that failed is not watched. */
+/** Then it was listed with the shipments. */
+function hasShipment(request: Fields): boolean {
+  return fieldsAt(fieldsAt(fieldsAt(request, 'relationships'), 'tracked_object'), 'data').size > 0;
+}
+
+/** One that failed is not watched. */
 function readRequest(request: Fields) {
   const attributes = fieldsAt(request, 'attributes');
-  const tracked = fieldsAt(fieldsAt(fieldsAt(request, 'relationships'), 'tracked_object'), 'data');
   const status = textAt(attributes, 'status');
-  if (tracked.size > 0 || status === 'tracking_stopped') return 'over' as const;
+  const reference = textAt(attributes, 'request_number');
+  if (status === 'tracking_stopped') return 'over' as const;
   if (status === 'failed') {
     const why = textAt(attributes, 'failed_reason');
-    return {
-      reason: why === null ? 'Terminal49 failed to watch it.' : `Terminal49 failed to watch it: ${why}.`,
-    };
+    const number = reference === null ? '' : `${reference}: `;
+    return { reason: `${number}Terminal49 failed to watch it${why === null ? '' : `: ${why}`}.` };
   }
-  const reference = textAt(attributes, 'request_number');
   if (reference === null) return { reason: 'It has no number.' };
   return {
     reference,
