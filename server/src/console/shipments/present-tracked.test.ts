@@ -17,7 +17,7 @@ async function trackOne(reference: string, deps: Services = app.deps) {
   const track = async (text: string) => {
     const [result] = await trackBatch(deps, principal, [text], { signal });
     assert.ok(result);
-    return presentTracked(result, deps.directories.live);
+    return presentTracked(result);
   };
   return { first: await track(reference), next: track };
 }

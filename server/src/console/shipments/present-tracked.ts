@@ -1,5 +1,5 @@
 import { boxOwner } from '../../carriers/box-owner.ts';
-import type { CarrierDirectory } from '../../carriers/carrier.ts';
+import { lineOf } from '../../domain/references/carrier-code.ts';
 import { showProblem } from '../../domain/refusals/problem.ts';
 import { noAnswerProblem, notYetAsked, type Unanswered } from '../../tracking/asking/no-answer.ts';
 import type { TrackRefusal } from '../../tracking/track.ts';
@@ -18,7 +18,7 @@ const outcomes: Record<TrackRefusal['code'], Tracked['outcome']> = {
 const unexplained = { problem: null, boxOf: null, askedOf: null, creditSpent: false };
 
 /** The result of tracking one reference, for a person. */
-export function presentTracked({ reference, result }: BatchResult, directory: CarrierDirectory): Tracked {
+export function presentTracked({ reference, result }: BatchResult): Tracked {
   const untracked = { reference, ...unexplained };
   switch (result.outcome) {
     case 'tracked': {
@@ -35,7 +35,7 @@ export function presentTracked({ reference, result }: BatchResult, directory: Ca
       if (result.resolution.outcome === 'unavailable')
         return { ...untracked, outcome: 'unavailable', problem: showProblem(noAnswerProblem(result)) };
       // The message for API clients names parameters, which do not help a person with buttons.
-      return { ...untracked, outcome: 'no_data', askedOf: presentAsked(result, directory) };
+      return { ...untracked, outcome: 'no_data', askedOf: presentAsked(result) };
   }
 }
 
@@ -45,14 +45,11 @@ export function presentBoxOf(shipment: string, container: string): Tracked {
 }
 
 /** The carriers that were asked about a reference without data, and those that could be. */
-function presentAsked(
-  { resolution, reference, configured, askable }: Unanswered,
-  directory: CarrierDirectory,
-): TrackedReferenceView {
+function presentAsked({ resolution, reference, configured, askable }: Unanswered): TrackedReferenceView {
   const asked = resolution.outcome === 'no_candidate' ? [] : resolution.asked;
   const unnamed = new Set(resolution.unnamed.map(({ carrier }) => carrier.scac));
   const owner = boxOwner(reference);
-  const isKnown = owner?.scac != null && directory.find(owner.scac) !== undefined;
+  const isKnown = configured.some(({ scac }) => lineOf(scac) === owner?.scac);
   return {
     asked: asked.map(({ carrier }) => carrier.name),
     others: notYetAsked(askable, asked)

@@ -2,7 +2,6 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { auditDone, type PersonActor } from '../../audit/audit.ts';
 import type { AuditAction } from '../../audit/audit-actions.ts';
-import { directoryFor } from '../../carriers/directory-for.ts';
 import { isReference, normaliseReference } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import { storableText } from '../../store/storable.ts';
@@ -51,7 +50,7 @@ export async function trackMany(
   return await Promise.all(
     results.map(async (result) => {
       const known = await shipmentOfBox(services, principal, result);
-      return known ?? presentTracked(result, directoryFor(services, principal));
+      return known ?? presentTracked(result);
     }),
   );
 }

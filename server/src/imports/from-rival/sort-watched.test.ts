@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { insertBareShipment } from '../../../test/harness/bare-shipment.ts';
 import { testClock } from '../../../test/harness/clock.ts';
-import { servicesWith } from '../../../test/harness/services.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { servicesWith, testSealer } from '../../../test/harness/services.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { carrierSettings } from '../../carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
 import type { WatchedReference, WatchedRow } from '../../carriers/routes/rival.ts';
+import { openAskedCarriers } from '../../connections/asked-carriers.ts';
+import { createConnection } from '../../connections/create-connection.ts';
 import { newId } from '../../domain/ids.ts';
 import { readImport } from '../reading/read-import.ts';
 import { importReady } from './import-ready.ts';
@@ -77,6 +80,29 @@ test('a line is known by its SCAC, an old code or its name; a number without a l
     ],
   );
   assert.deepEqual([...unconnected.keys()], ['WHLC', 'ABCD', '']);
+});
+
+test('the demo’s carriers answer for nothing new once a real one is connected', async (t) => {
+  const owner = await workspaceThatTracks();
+  const zim = { scac: 'ZIMU', baseUrl: 'https://carrier.invalid', auth };
+  const asked = await openAskedCarriers({
+    ...{ db: store.db, sealer: testSealer, now, log: assert.fail, connectOutside: services.connectOutside },
+    ...{ configured: [carrierSettings({ ...zim, simulated: true })], isDemo: true },
+  });
+  releaseAtEnd(t, () => asked.close());
+  const demo = { ...services, directories: { ...services.directories, live: asked.directory } };
+  const readyNow = async () => {
+    const { ready, unconnected } = await sortWatched(demo, owner, 'shipsgo', [
+      watched('ZCSU1234560', { carrier: 'ZIMU' }),
+    ]);
+    return [ready.length, unconnected.get('ZIMU')?.length ?? 0];
+  };
+  assert.deepEqual(await readyNow(), [1, 0]);
+  const written = { scac: 'MAEU', profile: 'maersk', baseUrl: 'https://carrier.invalid', auth };
+  const { id } = await createConnection(demo, commandLine, { written, workspaceId: null });
+  releaseAtEnd(t, () => store.db.deleteFrom('connections').where('id', '=', id).execute());
+  await asked.look();
+  assert.deepEqual(await readyNow(), [0, 1]);
 });
 
 test('a number keeps the form in which it is written, and one that comes twice counts once', async () => {

@@ -122,7 +122,7 @@ function scacOf(named: string | null): string | null {
   return carrierNamed(named) ?? (/^[A-Z]{4}$/.test(named.toUpperCase()) ? named.toUpperCase() : null);
 }
 
-/** The line answers here, or another carrier is likely to know the number. */
+/** The line is asked here about new numbers, as the demo's is not beside real ones; or another carrier is likely to know the number. */
 function isConnected(
   services: Services,
   owner: Owner,
@@ -130,8 +130,11 @@ function isConnected(
   carrier: string | null,
 ): boolean {
   const directory = directoryFor(services, owner);
-  if (carrier !== null) return directory.find(carrier) !== undefined;
-  return directory.candidates(reference, {}).length > 0;
+  if (carrier === null) return directory.candidates(reference, {}).length > 0;
+  const found = directory.find(carrier);
+  return directory
+    .list()
+    .some(({ scac, simulated }) => scac === found?.scac && simulated === found.simulated);
 }
 
 function wordsOf(watched: WatchedReference, rival: RivalName): { words: WordsChange; leftOut: number } {
