@@ -45,11 +45,11 @@ suite('checking a carrier', () => {
   });
 
   const cases: [string, ScriptedReply, RegExp][] = [
-    ['401: unknown credentials', { status: 401 }, /answered 401 The credentials are not known/],
+    ['401: unknown credentials', { status: 401 }, /answered 401\. The credentials are not known/],
     [
       '403: no permission, or not from this address',
       { status: 403 },
-      /403 .*not approved yet, or this machine’s address/,
+      /403\. .*not approved yet, or this machine’s address/,
     ],
     ['404 of a gateway: a wrong path', { status: 404, body: '<html>' }, /check baseUrl, path and profile/],
     ['a web page: a wrong address', { body: '<html>Welcome</html>' }, /is not the carrier.s API/],

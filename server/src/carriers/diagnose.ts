@@ -53,7 +53,8 @@ export function diagnose(
     return { ok: true, finding, advice: skew };
   }
   const advice = adviceFor(settings.auth, answer, evidence);
-  return { ok: false, finding: answer.detail, advice: skew === null ? advice : `${skew} ${advice}` };
+  const finding = answer.detail.replace(/\.?$/, '.');
+  return { ok: false, finding, advice: skew === null ? advice : `${skew} ${advice}` };
 }
 
 function adviceFor(auth: AuthSettings, answer: Failed, { exchanges, now }: Evidence): string {
