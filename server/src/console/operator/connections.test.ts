@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, suite, test } from 'node:test';
+import { insertBareShipment } from '../../../test/harness/bare-shipment.ts';
 import { equipmentEvent } from '../../../test/harness/carriers/sample-events.ts';
 import { startScriptedCarrier } from '../../../test/harness/carriers/scripted-carrier.ts';
 import { openConsoleApp } from '../../../test/harness/console-app.ts';
@@ -100,8 +101,18 @@ suite('connections in the console', () => {
     const stale = await operator.call(`${path}/${id}/change`, { body: change });
     assert.match(stale.body.error.message, /somebody else has changed the connection meanwhile/);
 
+    // One is the demo's: a simulated carrier of the same code goes on with it.
+    const owner = { workspaceId: operator.workspaceId, mode: 'live' } as const;
+    for (const simulated of [false, true]) {
+      const shipment = await insertBareShipment(app.store.db, owner, app.clock.now());
+      await app.store.db
+        .updateTable('shipments')
+        .set({ carrier: 'HLCU', simulated, next_check_at: app.clock.now() })
+        .where('id', '=', shipment)
+        .execute();
+    }
     assert.deepEqual((await operator.call(`${path}/${id}/shipments`)).body.data, {
-      ...{ watched: 0, mostCounted: 10_000, isServedElse: false },
+      ...{ watched: 1, mostCounted: 10_000, isServedElse: false },
     });
     assert.equal((await operator.call(`${path}/${id}`, { method: 'DELETE' })).status, 200);
     assert.equal(await listed('HLCU'), undefined);

@@ -35,7 +35,7 @@ interface AskedCarrier {
 }
 
 /**
- * The tracked live shipments that are asked about there, counted up to `mostCounted`. May read all that are tracked.
+ * The tracked live shipments that are asked about there, without those of a simulated carrier, counted up to `mostCounted`. May read all that are tracked.
  * @param owners the workspaces with an own connection to it
  */
 export async function countWatchedOf(
@@ -48,7 +48,7 @@ export async function countWatchedOf(
   const { rows } = await sql<{ watched: number }>`
     select count(*)::integer as watched from (
       select from shipments
-      where ${carrier} in (carrier, ${routeOfCarrier}) and ${isTheirs} and next_check_at is not null and mode = 'live'
+      where ${carrier} in (carrier, ${routeOfCarrier}) and ${isTheirs} and not simulated and next_check_at is not null and mode = 'live'
       limit ${mostCounted}
     ) as counted`.execute(db);
   return { watched: rows[0]?.watched ?? 0, mostCounted };
