@@ -30,7 +30,7 @@ export function CarrierPanel({
 }) {
   const { scac, name, simulated, billed, address, auth, connection } = carrier;
   return (
-    <Panel title={`${shortCarrierName(name)} · ${scac}`}>
+    <Panel title={scac.startsWith('@') ? name : `${shortCarrierName(name)} · ${scac}`}>
       <p className={styles.badges}>
         <StateBadge carrier={carrier} />
         {auth !== null && <Badge>{words.authKinds[auth]}</Badge>}

@@ -26,6 +26,8 @@ export const profileFacts: Readonly<Partial<Record<ProfileName, ProfileFacts>>> 
   one: { product: null, portal: null, sure: 'others' },
   'yang-ming': { product: null, portal: null, sure: 'news' },
   cosco: { product: 'COP', portal: 'github.com/cop-cos/COP', sure: 'documents' },
+  'cosco-ctvc': { product: 'CargoSmart CTVC', portal: null, sure: 'others' },
+  'oocl-ctvc': { product: 'CargoSmart CTVC', portal: null, sure: 'others' },
   hmm: { product: 'Track and Trace (DCSA)', portal: 'apiportal.hmm21.com', sure: 'specification' },
   shipsgo: { product: null, portal: 'shipsgo.com', sure: 'others' },
   terminal49: { product: null, portal: 'terminal49.com', sure: 'documents' },

@@ -23,7 +23,7 @@ export interface ProfileForm {
   profile: ProfileName;
   /** Null: that of the carrier is a field. */
   scac: string | null;
-  /** Of the carrier or the route; null for plain DCSA. */
+  /** Of the carrier or the route, with who answers for it if that is somebody else; null for plain DCSA. */
   name: string | null;
   fields: FormField[];
   /** The first is used unless another is chosen. */
@@ -48,7 +48,7 @@ const plainLogIns: readonly Pick<LogIn, 'kind' | 'credentials'>[] = [
 ];
 
 export function formOf(profile: ProfileName): ProfileForm {
-  const { scac, baseUrl, logIns }: Profile = profiles[profile];
+  const { scac, protocol, baseUrl, logIns }: Profile = profiles[profile];
   const isRoute = isVia(profile);
   const isPlain = profile === 'dcsa-2.2';
   const address = baseUrl === null ? ['baseUrl'] : [];
@@ -56,7 +56,7 @@ export function formOf(profile: ProfileName): ProfileForm {
   return {
     profile,
     scac,
-    name: isRoute ? viaNames[profile] : scac === null ? null : carrierFacts(scac).name,
+    name: isRoute ? viaNames[profile] : scac === null ? null : nameAt(scac, protocol),
     fields: [
       ...own.map((name) => ({ ...fieldOf(name), isSecret: false, isRequired: !isOptional(name) })),
       ...pushFields[isRoute ? 'route' : 'carrier'].map(optional),
@@ -66,6 +66,11 @@ export function formOf(profile: ProfileName): ProfileForm {
       fields: [...credentials.map(fieldOf), ...(isPlain && kind === 'oauth2' ? [optional('scope')] : [])],
     })),
   };
+}
+
+function nameAt(scac: string, protocol: Profile['protocol']): string {
+  const { name } = carrierFacts(scac);
+  return protocol === 'ctvc' ? `${name} (CargoSmart)` : name;
 }
 
 /** Which address is asked. */
@@ -96,7 +101,7 @@ export function isOpenCredential(name: string): boolean {
 }
 
 function isOptional(name: string): boolean {
-  return name === 'name' || name === 'path' || routeFields.includes(name);
+  return name === 'name' || name === 'path' || name === 'serves';
 }
 
 function fieldOf(name: string): FormField {

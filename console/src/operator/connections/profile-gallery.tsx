@@ -24,7 +24,7 @@ export function ProfileGallery({
       {(cards) => (
         <ul className={styles.carriers}>
           {cards
-            .filter(({ scac }) => scac === null || !connected.includes(scac))
+            .filter((card) => !connected.includes(codeOf(card)))
             .map((card) => (
               <li key={card.profile}>
                 <Card card={card} onChoose={() => onChoose(card.profile)} />
@@ -38,12 +38,16 @@ export function ProfileGallery({
 
 function Card({ card, onChoose }: { card: ProfileCard; onChoose: () => void }) {
   const { scac, billed, asks, quota, facts } = card;
+  const isRoute = hasRouteFields(card);
   const name = nameOfCard(card);
   return (
     <Panel title={scac === null ? name : `${name} · ${scac}`}>
       <p className={styles.badges}>
         {facts !== null && <Badge>{words.sure[facts.sure]}</Badge>}
-        <Badge tone={billed ? 'warn' : 'neutral'}>{billed ? text.operator.billed : words.notBilled}</Badge>
+        {isRoute && <Badge tone="accent">{words.manyLines}</Badge>}
+        <Badge tone={billed || isRoute ? 'warn' : 'neutral'}>
+          {billed ? text.operator.billed : isRoute ? words.createsCost : words.notBilled}
+        </Badge>
       </p>
       <dl className={styles.facts}>
         <dt>{words.answers}</dt>
@@ -79,6 +83,16 @@ function applyWords({ profile, facts }: ProfileCard): ReactNode {
     </a>
   );
   return product === null ? link : withElements((there) => words.applyAt(product, there), link);
+}
+
+/** A route has it in place of a SCAC. */
+function codeOf({ profile, scac }: ProfileCard): string {
+  return scac ?? `@${profile}`;
+}
+
+/** It is a service that tells what other carriers report: what is new to it costs. */
+export function hasRouteFields({ fields }: ProfileCard): boolean {
+  return fields.some(({ name }) => name === 'serves');
 }
 
 export function nameOfCard({ name, profile }: ProfileCard): string {

@@ -12,15 +12,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { CheckFinding } from '../check-finding.tsx';
 import styles from '../operator.module.css';
 import { ConnectionFaults } from './connection-faults.tsx';
-import { nameOfCard } from './profile-gallery.tsx';
+import { hasRouteFields, nameOfCard } from './profile-gallery.tsx';
 import { useCheckForm, useSampleForm } from './use-connections.ts';
 
 const words = text.connections;
 /** Asks the carrier before anything is saved: whether it knows us, and what it says of a reference. */
 export function TryOut({ card, form }: { card: ProfileCard; form: () => ConnectionForm }) {
-  const { billed, fields } = card;
+  const { billed } = card;
   // What is new to a route costs, so nothing is opened there for a trial.
-  const isRoute = fields.some(({ name }) => name === 'serves');
+  const isRoute = hasRouteFields(card);
   const check = useCheckForm();
   const sample = useSampleForm();
   const [reference, setReference] = useState('');

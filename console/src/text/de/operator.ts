@@ -86,7 +86,7 @@ export const operator: Same<typeof english> = {
   checkAgain: 'Erneut prüfen',
   checkOf: (name) => `Zugangsdaten prüfen: ${name}`,
   checkLead:
-    'Eine Prüfung fragt nach einem Container, den es nicht gibt. Sie zeigt, ob die Reederei die Zugangsdaten annimmt.',
+    'Eine Prüfung fragt nach einem Container, den es nicht gibt, oder einen Dienst nach seiner Liste. Sie zeigt, ob die Zugangsdaten angenommen werden.',
   billedTitle: (name) => `${name} anfragen?`,
   billedLead: 'Diese Reederei berechnet jede Anfrage, auch diese.',
   noCarriers: 'Keine Reederei ist eingerichtet',

@@ -25,6 +25,8 @@ export const connections = {
     news: 'Unsure: known only from news',
   } satisfies Record<ProfileFacts['sure'], string>,
   notBilled: 'No price for each request known',
+  createsCost: 'Each new reference costs a credit there',
+  manyLines: 'Reaches many lines',
   answers: 'Answers about',
   kinds: {
     equipment: 'containers',
@@ -68,7 +70,9 @@ export const connections = {
     headerName: 'Name of the header',
     headerValue: 'Value of the header',
     serves: 'Lines that it reaches (SCACs); empty: all without a connection of their own',
-    createsPerMonth: 'New references a month, which cost; empty: none',
+    createsPerMonth: 'New references a month, each of which costs a credit there; 0: none',
+    appKey: 'App key',
+    customerId: 'Customer id',
     pushSecret: 'Secret that signs its push, 16 characters or more',
     pushToken: 'Token of its push (DCSA 3.0, arrival notices), 32 characters or more',
     noticesPath: 'Path of its arrival notices, such as /v1/arrival-notices',
@@ -109,9 +113,9 @@ export const connections = {
   removeTitle: (name: string) => `Remove the connection to ${name}?`,
   removeLead: 'Its credentials are deleted. All that is known of its shipments stays.',
   servedElse: (shipments: number, most: number) =>
-    `${atMost(shipments, most)} of this carrier are asked about by another entry from then on.`,
+    `From then on, another entry asks about ${atMost(shipments, most)} of this carrier.`,
   servedNoMore: (shipments: number, most: number) =>
-    `${atMost(shipments, most)} of this carrier are watched no more, until it is connected again.`,
+    `Until it is connected again, nobody watches ${atMost(shipments, most)} of this carrier.`,
 };
 
 function atMost(shipments: number, most: number): string {

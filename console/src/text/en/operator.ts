@@ -84,7 +84,7 @@ export const operator = {
   checkAgain: 'Check again',
   checkOf: (name: string) => `Check the credentials of ${name}`,
   checkLead:
-    'A check asks for a container that does not exist. It shows whether the carrier accepts the credentials.',
+    'A check asks about a container that does not exist, or asks a route for its list. It shows whether the credentials are accepted.',
   billedTitle: (name: string) => `Ask ${name}?`,
   billedLead: 'It bills each request, also this one.',
   noCarriers: 'No carrier is configured',

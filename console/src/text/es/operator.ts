@@ -87,7 +87,7 @@ export const operator: Same<typeof english> = {
   checkAgain: 'Comprobar de nuevo',
   checkOf: (name) => `Comprobar las credenciales de ${name}`,
   checkLead:
-    'La comprobación pregunta por un contenedor que no existe. Muestra si la naviera acepta las credenciales.',
+    'La comprobación pregunta por un contenedor que no existe o, en un servicio intermedio, por su lista. Muestra si se aceptan las credenciales.',
   billedTitle: (name) => `¿Consultar a ${name}?`,
   billedLead: 'Cobra cada consulta, también esta.',
   noCarriers: 'No hay ninguna naviera configurada',

@@ -88,7 +88,7 @@ export const operator: Same<typeof english> = {
   checkAgain: 'Revérifier',
   checkOf: (name) => `Vérifier les identifiants ${ofName(name)}`,
   checkLead:
-    'Une vérification porte sur un conteneur qui n’existe pas. Elle montre si la compagnie accepte les identifiants.',
+    'Une vérification porte sur un conteneur qui n’existe pas, ou demande sa liste à un service intermédiaire. Elle montre si les identifiants sont acceptés.',
   billedTitle: (name) => `Interroger ${name} ?`,
   billedLead: 'Cette compagnie facture chaque requête, y compris celle-ci.',
   noCarriers: 'Aucune compagnie n’est configurée',

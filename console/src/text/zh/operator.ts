@@ -83,7 +83,7 @@ export const operator: Same<typeof english> = {
   check: '检查',
   checkAgain: '再次检查',
   checkOf: (name) => `检查 ${name} 的凭据`,
-  checkLead: '检查时会查询一个不存在的集装箱，以确认船公司是否接受凭据。',
+  checkLead: '检查时会查询一个不存在的集装箱，或向中间服务索取其列表，以确认凭据是否被接受。',
   billedTitle: (name) => `向 ${name} 发出请求？`,
   billedLead: '该船公司按请求收费，本次也不例外。',
   noCarriers: '未配置船公司',
