@@ -1,26 +1,69 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
+import type { Services } from '../services.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import { lockName } from '../store/lock-name.ts';
 import type { Tx } from '../store/open.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { reviewDutyName } from './announcing/clock-duties.ts';
+import { lockJoining } from './joining/joined-queries.ts';
+
+interface NotedInvoice {
+  id: string;
+  containers: readonly string[];
+}
+
+/** `at`: by the clock of the owner, which may be ahead of `now`. */
+interface Moments {
+  at: Date;
+  now: Date;
+}
 
 /**
  * Writes which invoices there are into the shipments that one of them is about, or was. Their exceptions are reviewed by the duty: they
- * may be hundreds, each with a thousand boxes.
- * @param at by the clock of the owner, which may be ahead of `now`
+ * may be hundreds, each with a thousand boxes. Boxes that are stored at the same time are for `noteMissedBoxes`.
  */
 export async function noteInvoices(
   tx: Tx,
+  owner: Owner,
+  invoice: NotedInvoice,
+  moments: Moments,
+): Promise<void> {
+  await noteAt(tx, owner, invoice, moments, sql<SqlBool>`true`);
+}
+
+/**
+ * A box that is stored in the moments of a change does not see the changed invoice, and the change does not see the box. So this waits,
+ * after the change is stored, for the boxes that are being stored, and looks for those whose shipment says something else.
+ */
+export async function noteMissedBoxes(
+  { db }: Services,
+  owner: Owner,
+  invoice: NotedInvoice,
+  moments: Moments,
+): Promise<void> {
+  // The trigger of new boxes shares this lock. Nothing is held while it is waited for, so there is no deadlock.
+  await lockName(db, `boxes ${owner.workspaceId} ${owner.mode}`);
+  await inTransaction(db, async (tx) => {
+    await lockJoining(tx, owner);
+    await noteAt(tx, owner, invoice, moments, sql<SqlBool>`invoices is distinct from invoices_about(id)`);
+  });
+}
+
+async function noteAt(
+  tx: Tx,
   { workspaceId, mode }: Owner,
-  { id, containers }: { id: string; containers: readonly string[] },
-  { at, now }: { at: Date; now: Date },
+  { id, containers }: NotedInvoice,
+  { at, now }: Moments,
+  condition: RawBuilder<SqlBool>,
 ): Promise<void> {
   const own = sql<SqlBool>`workspace_id = ${workspaceId} and mode = ${mode}`;
   const about = sql<{ ids: string[] | null }>`
     select array_agg(id) as ids from shipments where ${own} and removed_at is null and id in (
       select shipment_id from journeys where ${own} and container = any (${[...containers]}::text[])
       union all
-      select id from shipments where ${own} and invoices is not null and invoices @> ${JSON.stringify([{ id }])}::jsonb)`;
+      select id from shipments where ${own} and invoices is not null and invoices @> ${JSON.stringify([{ id }])}::jsonb)
+      and ${condition}`;
   const ids = (await about.execute(tx)).rows[0]?.ids ?? [];
   if (ids.length === 0) return;
   await sql`select note_invoices(${ids}::text[])`.execute(tx);

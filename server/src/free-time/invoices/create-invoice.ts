@@ -6,7 +6,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { lockName } from '../../store/lock-name.ts';
 import type { Tx } from '../../store/open.ts';
 import { lockJoining } from '../../tracking/joining/joined-queries.ts';
-import { noteInvoices } from '../../tracking/note-invoices.ts';
+import { noteInvoices, noteMissedBoxes } from '../../tracking/note-invoices.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { compareInvoice, containersOf } from './check-invoice.ts';
 import { findSameInvoice, measureInvoices, type StoredInvoice, storeInvoice } from './invoice-queries.ts';
@@ -36,6 +36,7 @@ export async function createInvoice(
   const same = await findSameInvoice(services.db, owner, { number, containers });
   const { us, findings } = await compareInvoice(clocked, owner, invoice, same?.id ?? null);
   const now = services.now();
+  const moments = { at: clocked.now(), now };
   const row = await inTransaction(services.db, async (tx) => {
     await lockName(tx, `invoices ${workspaceId}`);
     // Before the rows of its shipments, as `lockInvoice` does.
@@ -48,12 +49,13 @@ export async function createInvoice(
     };
     await storeInvoice(tx, stored);
     await refuseTooMany(tx, services, workspaceId);
-    await noteInvoices(tx, owner, stored, { at: clocked.now(), now: services.now() });
+    await noteInvoices(tx, owner, stored, moments);
     const details = { mode, number, containers: containers.length };
     const action = before === undefined ? 'invoice.create' : 'invoice.change';
     await audit({ ...services, db: tx }, actor, { action, workspaceId, target: stored.id, details });
     return stored;
   });
+  await noteMissedBoxes(services, owner, row, moments);
   return presentChecked(row, findings);
 }
 

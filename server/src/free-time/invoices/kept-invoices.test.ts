@@ -27,6 +27,10 @@ const exceptionsOf = async ({ call }: Client, reference: string) =>
 /** Whoever waits for a lock. */
 const waiting =
   "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+/** Settles when so many wait, or `isOver`. */
+async function whenWaiting(count: number, isOver = () => false) {
+  while (!isOver() && ((await store.pool.query(waiting)).rowCount ?? 0) < count);
+}
 const passDue = () => reviewDue(deps, store);
 
 const codesOf = (body: { data: { findings: { code: string }[] } }) =>
@@ -232,7 +236,7 @@ suite('kept invoices', () => {
     await marking.query('begin');
     await marking.query("update invoices set state = 'settled' where id = $1", [id]);
     const again = keep(client, { invoice, lines: [lineOf(box)] });
-    while (((await store.pool.query(waiting)).rowCount ?? 0) < 1);
+    await whenWaiting(1);
     await marking.query('commit');
     marking.release();
     assert.equal((await again).body.data.state, 'settled');
@@ -252,7 +256,7 @@ suite('kept invoices', () => {
       invoice: { ...us, issued_on },
       lines: bills.map(({ box }) => lineOf(box)),
     });
-    while (((await store.pool.query(waiting)).rowCount ?? 0) < 1);
+    await whenWaiting(1);
     assert.equal(app.published.length, before, 'the mails of the workspace would wait for each other');
     await checking.query('commit');
     checking.release();
@@ -260,6 +264,47 @@ suite('kept invoices', () => {
     await passDue();
     const types = app.published.slice(before).map(({ type }) => type);
     assert.deepEqual(types, ['shipment.dispute_due', 'shipment.dispute_due']);
+  });
+
+  test('what happens to an invoice while its box is being stored is not missed there', async () => {
+    const client = await app.client();
+    const rule = {
+      ...{ direction: 'import', kind: 'demurrage', starts_on: 'discharged', first_day: 'same_day' },
+      ...{ free: { amount: 7, unit: 'calendar_days' }, charged_in: 'calendar_days' },
+      ...{ valid_from: '2020-01-01', source: 'invented' },
+    };
+    // So a box that is being stored comes to the table of clocks.
+    const { status } = await client.call('/free-time/terms', { method: 'PUT', body: { terms: [rule] } });
+    assert.equal(status, 200);
+    const mark = (state: string) => (id: string) =>
+      client.call(`/invoices/${id}`, { method: 'PATCH', body: { state } });
+    const remove = (id: string) => client.call(`/invoices/${id}`, { method: 'DELETE' });
+    for (const [happens, expected] of [
+      [null, ['open']],
+      [mark('disputed'), ['disputed']],
+      [remove, []],
+    ] as const) {
+      const { bill, box } = knownBill(app);
+      const body = { invoice: { ...invoice, number: box }, lines: [lineOf(box)] };
+      const before = happens && (await keep(client, body)).body.data.id;
+      const holding = await store.pool.connect();
+      await holding.query('begin');
+      await holding.query('lock table free_time_clocks in exclusive mode');
+      const over = new Set<string>();
+      const tracked = track(client, bill).finally(() => over.add('tracked'));
+      await whenWaiting(1, () => over.size > 0);
+      assert.equal(over.size, 0);
+      const changed = (happens?.(before) ?? keep(client, body)).finally(() => over.add('changed'));
+      await whenWaiting(2, () => over.size > 0);
+      await holding.query('commit');
+      holding.release();
+      await Promise.all([tracked, changed]);
+      const { data } = (await client.call(`/shipments/${bill}`)).body;
+      assert.deepEqual(
+        data.invoices.map(({ state }: { state: string }) => state),
+        expected,
+      );
+    }
   });
 
   test('one about two boxes is one exception of the Bill of Lading that both join', async () => {

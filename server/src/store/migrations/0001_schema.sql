@@ -953,9 +953,12 @@ create function note_invoices(shipment_ids text[]) returns void language sql as 
   from locked where id = locked.of and invoices is distinct from invoices_about(id)
 $$;
 
--- A box that comes to a shipment brings the invoices about it along.
+-- A box that comes to a shipment brings the invoices about it along. Whoever changes an invoice meanwhile waits for the lock, and then looks
+-- for boxes that came with what they saw before (tracking/note-invoices.ts).
 create function note_invoices_of_boxes() returns trigger language plpgsql as $$
 begin
+  perform pg_advisory_xact_lock_shared(hashtextextended(format('boxes %s %s', workspace_id, mode), 0))
+  from (select distinct workspace_id, mode from added) as owners;
   perform note_invoices(array_agg(shipment_id)) from added
   where exists (
     select from invoices
