@@ -1054,7 +1054,7 @@ class InvoiceEvidence(TypedDict):
 
 class InvoiceFinding(TypedDict):
     level: Literal["unpayable", "disputable", "differs", "unknown"]
-    code: Literal["element_missing", "issued_late", "charged_twice", "charged_in_free_time", "charged_after_end", "charged_under_hold", "available_too_early", "fewer_free_days", "free_time_sum", "line_sum", "total_sum", "box_unknown", "dates_unknown", "terms_unknown", "issue_unknown"]
+    code: Literal["element_missing", "issued_late", "charged_twice", "charged_in_free_time", "charged_after_end", "charged_under_hold", "available_too_early", "fewer_free_days", "other_rate", "other_currency", "free_time_sum", "line_sum", "total_sum", "box_unknown", "dates_unknown", "terms_unknown", "issue_unknown"]
     cite: str | None
     container: str | None
     lines: Sequence[int]

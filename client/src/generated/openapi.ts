@@ -2855,7 +2855,7 @@ export interface components {
              * @description What is found
              * @enum {string}
              */
-            code: "element_missing" | "issued_late" | "charged_twice" | "charged_in_free_time" | "charged_after_end" | "charged_under_hold" | "available_too_early" | "fewer_free_days" | "free_time_sum" | "line_sum" | "total_sum" | "box_unknown" | "dates_unknown" | "terms_unknown" | "issue_unknown";
+            code: "element_missing" | "issued_late" | "charged_twice" | "charged_in_free_time" | "charged_after_end" | "charged_under_hold" | "available_too_early" | "fewer_free_days" | "other_rate" | "other_currency" | "free_time_sum" | "line_sum" | "total_sum" | "box_unknown" | "dates_unknown" | "terms_unknown" | "issue_unknown";
             /** @description Section of the rule */
             cite: string | null;
             /** @description Null: the whole invoice */

@@ -115,6 +115,8 @@ export const invoices: Same<typeof english> = {
     charged_under_hold: 'Tage sind berechnet, an denen der Container gesperrt war',
     available_too_early: 'Verfügbar vor der Entladung oder der Freigabe',
     fewer_free_days: 'Weniger freie Tage als in Ihrem Vertrag',
+    other_rate: 'Die Tage kosten nach Ihren Bedingungen etwas anderes',
+    other_currency: 'In einer anderen Währung als Ihre Bedingungen',
     free_time_sum: 'Die freien Tage gehen nicht auf',
     line_sum: 'Eine Position geht nicht auf',
     total_sum: 'Der Gesamtbetrag geht nicht auf',

@@ -117,6 +117,8 @@ export const invoices = {
     charged_under_hold: 'Days are charged while the box was held',
     available_too_early: 'Available before the discharge or the release',
     fewer_free_days: 'Fewer free days than your contract gives',
+    other_rate: 'Days cost something else by your terms',
+    other_currency: 'In another currency than your terms',
     free_time_sum: 'The free days do not add up',
     line_sum: 'A line does not add up',
     total_sum: 'The total does not add up',

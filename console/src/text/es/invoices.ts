@@ -113,6 +113,8 @@ export const invoices: Same<typeof english> = {
     charged_under_hold: 'Se cobran días en que el contenedor estaba retenido',
     available_too_early: 'Disponible antes de la descarga o de la liberación',
     fewer_free_days: 'Menos días libres que en su contrato',
+    other_rate: 'Los días cuestan otra cantidad según sus condiciones',
+    other_currency: 'En otra moneda que sus condiciones',
     free_time_sum: 'Los días libres no cuadran',
     line_sum: 'Una línea no cuadra',
     total_sum: 'El total no cuadra',

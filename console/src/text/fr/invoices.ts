@@ -113,6 +113,8 @@ export const invoices: Same<typeof english> = {
     charged_under_hold: 'Des jours sont facturés alors que le conteneur était bloqué',
     available_too_early: 'Disponible avant le déchargement ou la libération',
     fewer_free_days: 'Moins de jours de franchise que dans votre contrat',
+    other_rate: 'Les jours coûtent un autre montant selon vos conditions',
+    other_currency: 'Dans une autre devise que vos conditions',
     free_time_sum: 'Le compte des jours de franchise est faux',
     line_sum: 'Le compte d’une ligne est faux',
     total_sum: 'Le total est faux',

@@ -107,6 +107,8 @@ export const invoices: Same<typeof english> = {
     charged_under_hold: '扣留期间的天数被计费',
     available_too_early: '可提箱日早于卸船或放行',
     fewer_free_days: '免费天数少于您的合同',
+    other_rate: '按您的条款，这些天的费用不同',
+    other_currency: '币种与您的条款不同',
     free_time_sum: '免费天数计算不符',
     line_sum: '明细计算不符',
     total_sum: '总额计算不符',

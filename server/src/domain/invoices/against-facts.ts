@@ -1,3 +1,4 @@
+import type { ClockKind } from '../free-time/free-time-terms.ts';
 import { daysLater } from '../time/time-spans.ts';
 import {
   type Invoice,
@@ -8,7 +9,8 @@ import {
   type InvoiceLine,
   invoiceFinding,
 } from './invoice.ts';
-import { daysIn } from './sums.ts';
+import { otherRates } from './other-rates.ts';
+import { daysIn, type WriteAmount } from './sums.ts';
 
 /** The practice that a charge should bring boxes out, not punish who cannot come for them. */
 const incentive = '46 CFR 545.5(c)';
@@ -18,7 +20,11 @@ interface Numbered extends InvoiceLine {
 }
 
 /** Where an invoice does not agree with what Landfall knows of its boxes. */
-export function againstFacts(invoice: Invoice, grounds: InvoiceGrounds): InvoiceFinding[] {
+export function againstFacts(
+  invoice: Invoice,
+  grounds: InvoiceGrounds,
+  write: WriteAmount,
+): InvoiceFinding[] {
   const lines = invoice.lines.map((line, index) => ({ ...line, number: index + 1 }));
   return [...Map.groupBy(lines, ({ container }) => container)].flatMap(([container, charged]) => {
     const box = grounds.boxes.get(container);
@@ -27,6 +33,9 @@ export function againstFacts(invoice: Invoice, grounds: InvoiceGrounds): Invoice
       ...availableTooEarly(invoice, box),
       ...charged.flatMap((line) => wrongDays(line, box, grounds.us)),
       ...fewerFreeDays(invoice, box, charged),
+      ...[...Map.groupBy(charged, ({ charge }) => charge)].flatMap(([charge, lines]) =>
+        otherRates(invoice, lines, clockOf(box, charge), write),
+      ),
     ];
   });
 }
@@ -64,13 +73,17 @@ function availableTooEarly({ availableOn, direction }: Invoice, box: InvoicedBox
 }
 
 function wrongDays(line: Numbered, box: InvoicedBox, us: boolean): InvoiceFinding[] {
-  const clock = box.clocks.find(({ kind }) => kind === line.charge);
+  const clock = clockOf(box, line.charge);
   return [
     ...(clock === undefined
       ? [notCompared(line, 'terms_unknown', `No terms of ${line.charge} are known for ${line.container}.`)]
       : [...inFreeTime(line, clock), ...afterEnd(line, clock)]),
     ...underHold(line, box, us),
   ];
+}
+
+function clockOf({ clocks }: InvoicedBox, charge: ClockKind): InvoicedClock | undefined {
+  return clocks.find(({ kind }) => kind === charge);
 }
 
 function notCompared(line: Numbered, code: 'dates_unknown' | 'terms_unknown', says: string): InvoiceFinding {

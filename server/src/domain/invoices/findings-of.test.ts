@@ -27,6 +27,7 @@ const demurrage: InvoicedClock = {
   lastFreeDay: known('2026-12-11', 'the last free day by the contract', 'computed'),
   ended: known('2026-12-15', 'the gate-out'),
   contractFreeDays: 7,
+  tariff: null,
 };
 
 const box: InvoicedBox = {
@@ -201,6 +202,48 @@ test('days under a hold are named, with the rule only in the United States', () 
   assert.deepEqual([elsewhere?.level, elsewhere?.cite], ['differs', null]);
   const open = [{ since: known('2026-12-16', 'customs hold'), liftedOn: null }];
   assert.deepEqual(found({}, grounds({ holds: open })), []);
+});
+
+test('days that cost something else by the terms are named with both sums, and rates of two currencies are not compared', () => {
+  // 60.00 for three days, then 90.00.
+  const costOf = (from: string, to: string) => {
+    const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+    return { days, minor: Math.min(days, 3) * 6_000 + Math.max(0, days - 3) * 9_000 };
+  };
+  const tariff = { currency: 'USD', source: 'Contract 123', costOf };
+  const at = (change: Partial<InvoicedClock> = {}) =>
+    grounds({ clocks: [{ ...demurrage, tariff, ...change }] });
+  const [dearer, ...others] = found({}, at());
+  assert.deepEqual(others, []);
+  const { level, code, claimed, landfall, lines } = dearer as InvoiceFinding;
+  assert.deepEqual(
+    [level, code, claimed, landfall, lines],
+    ['disputable', 'other_rate', '300 USD', '270 USD', [1]],
+  );
+  assert.match(
+    String(dearer?.says),
+    /At 75 USD a day, 4 of the days of line 1 are 300 USD; by Contract 123 they are 270 USD/,
+  );
+
+  const cheaper = found({ ...withLine({ rate: 6_000, amount: 24_000 }), total: 24_000 }, at());
+  assert.deepEqual(codes(cheaper), ['differs other_rate'], 'in favour of the billed party');
+  const bare = found(withLine({ rate: null }), { ...at(), us: false });
+  assert.deepEqual(codes(bare), ['disputable other_rate'], 'a line without a rate, by its amount');
+  const late = found({}, at({ ended: known('2026-12-13', 'the gate-out') }));
+  assert.deepEqual(
+    late.map((each) => [each.code, each.landfall]),
+    [
+      ['charged_after_end', '2026-12-13'],
+      ['other_rate', '120 USD'],
+    ],
+    'days after the end are not counted twice',
+  );
+  assert.deepEqual(found({}, at({ tariff: { ...tariff, costOf: () => null } })), [], 'no rate is known');
+  const [currency] = found({}, at({ tariff: { ...tariff, currency: 'EUR' } }));
+  assert.deepEqual(
+    [currency?.level, currency?.code, currency?.claimed, currency?.landfall],
+    ['differs', 'other_currency', 'USD', 'EUR'],
+  );
 });
 
 test('what cannot be compared is said, and is no agreement', () => {

@@ -15,7 +15,7 @@ export function findingsOf(invoice: Invoice, grounds: InvoiceGrounds, write: Wri
     ...(grounds.us ? [...missingElements(invoice), ...issuedLate(invoice)] : []),
     ...wrongSums(invoice, write),
     ...chargedTwice(invoice, grounds.others),
-    ...againstFacts(invoice, grounds),
+    ...againstFacts(invoice, grounds, write),
   ].toSorted((a, b) => weight(a) - weight(b) || (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
 }
 

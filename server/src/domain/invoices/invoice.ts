@@ -1,5 +1,6 @@
 // An invoice for demurrage or detention, and what a check of it finds (docs/free-time.md "Invoices").
 
+import type { CostOfDays } from '../free-time/cost-of-days.ts';
 import type { ClockStep } from '../free-time/free-time-facts.ts';
 import type { ClockKind, TradeDirection } from '../free-time/free-time-terms.ts';
 
@@ -63,6 +64,8 @@ export const invoiceFindingCodes = [
   'charged_under_hold',
   'available_too_early',
   'fewer_free_days',
+  'other_rate',
+  'other_currency',
   'free_time_sum',
   'line_sum',
   'total_sum',
@@ -112,6 +115,14 @@ export interface InvoicedClock {
   ended: KnownDay | null;
   /** Free days by the workspace's contract, where there is one. */
   contractFreeDays: number | null;
+  /** By which its days are charged; null: no rates are known. */
+  tariff: {
+    currency: string;
+    /** Where it is written: `Contract 123`. */
+    source: string;
+    /** Of the charged days from one day to another; null where it is not known, or no day is charged. */
+    costOf: (from: string, to: string) => CostOfDays | null;
+  } | null;
 }
 
 /** What Landfall knows of one box of an invoice. */

@@ -1,7 +1,9 @@
 import type { EventTime } from '../events/event-time.ts';
 import type { Release } from '../events/release.ts';
+import { costOfDays } from '../free-time/cost-of-days.ts';
 import type { FreeTimeClock } from '../free-time/free-time-clock.ts';
 import type { ClockStep, FreeTimeFacts } from '../free-time/free-time-facts.ts';
+import type { FreeTimeSheets } from '../free-time/prepare-sheet.ts';
 import type { InvoicedBox, InvoicedClock, KnownDay } from './invoice.ts';
 
 const stepWords: Readonly<Record<ClockStep, string>> = {
@@ -24,6 +26,7 @@ const stepWords: Readonly<Record<ClockStep, string>> = {
 export function invoicedBoxOf(
   facts: FreeTimeFacts,
   clocks: readonly FreeTimeClock[],
+  sheets: FreeTimeSheets,
   release: Release | undefined,
 ): InvoicedBox {
   const known = (step: ClockStep) => {
@@ -35,7 +38,7 @@ export function invoicedBoxOf(
   );
   return {
     container: facts.container,
-    clocks: clocks.map(invoicedClock),
+    clocks: clocks.map((clock) => invoicedClock(clock, sheets)),
     vesselArrived: known('vessel_arrived'),
     discharged: known('discharged'),
     released: marks.toSorted((a, b) => b.day.localeCompare(a.day))[0] ?? null,
@@ -46,7 +49,7 @@ export function invoicedBoxOf(
   };
 }
 
-function invoicedClock(clock: FreeTimeClock): InvoicedClock {
+function invoicedClock(clock: FreeTimeClock, sheets: FreeTimeSheets): InvoicedClock {
   const contract = clock.sources.find(({ from }) => from === 'contract');
   return {
     kind: clock.kind,
@@ -66,7 +69,15 @@ function invoicedClock(clock: FreeTimeClock): InvoicedClock {
           },
     ended: moveDay(clock.ends),
     contractFreeDays: contract?.free?.unit === 'hours' ? null : (contract?.free?.amount ?? null),
+    tariff: tariffOf(clock, sheets),
   };
+}
+
+function tariffOf(clock: FreeTimeClock, sheets: FreeTimeSheets): InvoicedClock['tariff'] {
+  const [first] = clock.tariff?.term.tiers ?? [];
+  if (clock.tariff === null || first === undefined) return null;
+  const costOf = (from: string, to: string) => costOfDays(clock, sheets, { from, to });
+  return { currency: first.currency, source: clock.tariff.term.source, costOf };
 }
 
 /** The day of a step that has happened. */

@@ -68,6 +68,38 @@ suite('the check of an invoice', () => {
     assert.match(body.data.note, /no legal advice/);
   });
 
+  test('compares what the charged days cost, tier by tier and by working days, with the terms', async () => {
+    const client = await app.client();
+    const { bill, box, tell } = knownBill(app);
+    tell({ arrived: '2026-02-24' });
+    await track(client, bill);
+    const tiers = [
+      { from_day: 1, to_day: 3, rate: '75.00', currency: 'EUR' },
+      { from_day: 4, to_day: null, rate: '120.00', currency: 'EUR' },
+    ];
+    const rule = { ...terms[0], charged_in: 'working_days', tiers };
+    await client.call('/free-time/terms', { method: 'PUT', body: { terms: [rule], calendars: [] } });
+    // A Wednesday: at 75.00 are Thursday, Friday and Monday, and at 120.00 Tuesday.
+    const boxes = { [box]: { last_free_day: '2026-02-25' } };
+    await client.call(`/shipments/${bill}`, { method: 'PATCH', body: { boxes } });
+    const ratesOf = async (from: string, to: string, rate: string, currency = 'EUR') => {
+      const amount = (Number(rate) * (Date.parse(to) - Date.parse(from) + 86_400_000)) / 86_400_000;
+      const lines = [{ ...line, container: box, from, to, rate, amount: amount.toFixed(2) }];
+      const { body } = await check(client, { invoice: { ...invoice, currency, total: undefined }, lines });
+      return body.data.findings
+        .filter(({ code }: { code: string }) => code.startsWith('other_'))
+        .map((each: Record<string, string>) => [each.level, each.code, each.claimed, each.landfall]);
+    };
+    assert.deepEqual(await ratesOf('2026-02-26', '2026-03-02', '75.00'), []);
+    assert.deepEqual(await ratesOf('2026-03-03', '2026-03-03', '120.00'), []);
+    assert.deepEqual(await ratesOf('2026-02-26', '2026-03-03', '120.00'), [
+      ['disputable', 'other_rate', '480.00 EUR', '345.00 EUR'],
+    ]);
+    assert.deepEqual(await ratesOf('2026-02-26', '2026-03-02', '75.00', 'USD'), [
+      ['differs', 'other_currency', 'USD', 'EUR'],
+    ]);
+  });
+
   test('applies the rules of the United States where a port is there', async () => {
     const client = await app.client();
     const us = { ...invoice, port_of_discharge: 'USNYC', currency: 'USD' };

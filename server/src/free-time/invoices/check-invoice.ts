@@ -82,7 +82,7 @@ export async function compareWith(
   for (const { shipment, journey } of found) {
     const facts = factsOfBox(shipment, journey, now);
     const clocks = freeTimeClocksOf(facts, sheets, now);
-    boxes.set(journey.container, invoicedBoxOf(facts, clocks, journey.release));
+    boxes.set(journey.container, invoicedBoxOf(facts, clocks, sheets, journey.release));
   }
   const us = isPortOfUs(invoice.portOfDischarge ?? '') || found.some(({ journey }) => isOfUs(journey));
   const written = (minor: number, currency: string) => `${moneyText(minor, currency)} ${currency}`;
