@@ -247,6 +247,7 @@ class FreeTimeDispute(TypedDict):
     days: int
     stated: str
     contract: str
+    cost: Money | None
 
 
 class FreeTimeClock(TypedDict):
@@ -959,12 +960,19 @@ class FreeTimeCost(TypedDict):
     currency: str
 
 
+class FreeTimeDisputes(TypedDict):
+    clocks: int
+    costs: Sequence[FreeTimeCost]
+    without_cost: int
+
+
 class FreeTimeSummary(TypedDict):
     """Of all clocks by `kind`, `carrier` and `tag`. What is unknown is in no other count"""
     states: FreeTimeStateCounts
     unknown: FreeTimeGapCounts
     costs: Sequence[FreeTimeCost]
     without_cost: int
+    disputed: FreeTimeDisputes | None
     complete: bool
 
 

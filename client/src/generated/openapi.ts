@@ -498,7 +498,7 @@ export interface paths {
         };
         /**
          * Count free-time clocks
-         * @description How many there are in each state, what cannot be assessed and why, and what the days over cost so far.
+         * @description By state, what cannot be assessed and why, and what the days over cost so far.
          */
         get: operations["summariseFreeTime"];
         put?: never;
@@ -1452,7 +1452,7 @@ export interface components {
             at: string;
             /** @enum {string} */
             basis: "actual" | "estimated" | "forecast" | "stated";
-            /** @description What you state beside the carrier */
+            /** @description What you state */
             own_at: string | null;
             own_days_later: number | null;
         } | null;
@@ -1490,7 +1490,7 @@ export interface components {
             last_free_day: string | null;
             free: components["schemas"]["FreeTime"] | null;
             source: string;
-            /** @description Of the rule among your terms, or in the file */
+            /** @description Of the rule in its list */
             position: number | null;
             evidence: string | null;
         };
@@ -1500,6 +1500,7 @@ export interface components {
             stated: string;
             /** Format: date */
             contract: string;
+            cost: components["schemas"]["Money"] | null;
         } | null;
         /** @enum {string} */
         FreeTimeAssumption: "weekend_assumed" | "holidays_of_year_unknown" | "before_cut_off" | "start_of_day" | "left_in_time" | "days_in_utc" | "ended_by_later_move" | "first_day_assumed" | "charged_days_assumed" | "place_unknown" | "terminal_unknown" | "equipment_unknown" | "on_carriage_unknown";
@@ -2662,15 +2663,21 @@ export interface components {
             amount: string;
             currency: string;
         };
+        FreeTimeDisputes: {
+            clocks: number;
+            costs: components["schemas"]["FreeTimeCost"][];
+            without_cost: number;
+        } | null;
         /** @description Of all clocks by `kind`, `carrier` and `tag`. What is unknown is in no other count */
         FreeTimeSummary: {
             states: components["schemas"]["FreeTimeStateCounts"];
             unknown: components["schemas"]["FreeTimeGapCounts"];
             /** @description What the days over cost so far, by currency */
             costs: components["schemas"]["FreeTimeCost"][];
-            /** @description Clocks that are over, and whose cost is not known */
+            /** @description Clocks over without a known cost */
             without_cost: number;
-            /** @description False: terms have changed, and some clocks are not counted anew yet */
+            disputed: components["schemas"]["FreeTimeDisputes"] | null;
+            /** @description False: other terms are still being counted */
             complete: boolean;
         };
         FreeTimeSummaryResponse: {
@@ -2683,7 +2690,7 @@ export interface components {
             day: string;
             /** @enum {string} */
             phase: "before" | "free" | "charged";
-            /** @description Its number among the free or the charged days */
+            /** @description Its number in the phase */
             counted: number | null;
             /**
              * @description Why it is not counted
@@ -2692,7 +2699,7 @@ export interface components {
             because: "weekend" | "holiday" | "closure" | "before_first_day" | null;
             rate: string | null;
         };
-        /** @description The days behind the first 366, which are not listed */
+        /** @description Days after the first 366 */
         FreeTimeRest: {
             /** Format: date */
             from: string;
@@ -2874,7 +2881,7 @@ export interface components {
         };
         InvoiceCheck: {
             number: string;
-            /** @description A port is in the United States, so 46 CFR part 541 was applied */
+            /** @description 46 CFR part 541 was applied */
             us_rules: boolean;
             /** @description The heaviest first */
             findings: components["schemas"]["InvoiceFinding"][];
@@ -2908,7 +2915,7 @@ export interface components {
             currency: string;
             total: string | null;
             containers: string[];
-            /** @description A port is in the United States, so 46 CFR part 541 was applied */
+            /** @description 46 CFR part 541 was applied */
             us_rules: boolean;
             /**
              * Format: date-time
@@ -2954,7 +2961,7 @@ export interface components {
             currency: string;
             total: string | null;
             containers: string[];
-            /** @description A port is in the United States, so 46 CFR part 541 was applied */
+            /** @description 46 CFR part 541 was applied */
             us_rules: boolean;
             /**
              * Format: date-time
@@ -6055,8 +6062,9 @@ export interface operations {
                 /** @description next_cursor of the previous page */
                 cursor?: components["parameters"]["CursorParameter"];
                 state?: "not_started" | "running" | "last_day" | "over" | "unknown";
-                /** @description Days until the last free day; those that are over are among them */
+                /** @description Days until the last free day, or over */
                 ending_within?: number;
+                disputed?: boolean;
                 kind?: components["parameters"]["KindParameter"];
                 /** @description SCAC */
                 carrier?: components["parameters"]["CarrierParameter"];
@@ -6128,22 +6136,10 @@ export interface operations {
                      *             "tariff": {
                      *               "from": "contract",
                      *               "position": 1,
-                     *               "source": "Contract 123 (invented numbers)"
+                     *               "source": "Contract 123"
                      *             },
                      *             "binding": "contract",
-                     *             "sources": [
-                     *               {
-                     *                 "from": "contract",
-                     *                 "last_free_day": "2026-12-11",
-                     *                 "free": {
-                     *                   "amount": 7,
-                     *                   "unit": "calendar_days"
-                     *                 },
-                     *                 "source": "Contract 123 (invented numbers)",
-                     *                 "position": 1,
-                     *                 "evidence": null
-                     *               }
-                     *             ],
+                     *             "sources": [],
                      *             "disputed": null,
                      *             "assumed": []
                      *           }
@@ -6211,6 +6207,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "without_cost": 1,
+                     *         "disputed": null,
                      *         "complete": true
                      *       }
                      *     }

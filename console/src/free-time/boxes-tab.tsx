@@ -20,7 +20,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Select } from '../ui/select.tsx';
 import { clockTone, stateTones } from './clock-tones.ts';
-import { clockName, costWords, moneyWords, usedShare } from './clock-words.ts';
+import { clockName, costWords, disputeWords, moneyWords, usedShare } from './clock-words.ts';
 import styles from './free-time.module.css';
 import { lastDayWords } from './last-day-words.ts';
 import { choiceWord } from './term-words.ts';
@@ -34,7 +34,10 @@ import {
 } from './use-clocks.ts';
 
 const words = text.freeTime.clocks;
-const everything: ClockFilter = { state: null, kind: null, within: null, carrier: null, tag: null };
+const everything: ClockFilter = {
+  ...{ state: null, kind: null, within: null, carrier: null, tag: null },
+  isDisputed: null,
+};
 
 /** The clocks that run, the most urgent first. @param onTerms leads to the terms */
 export function BoxesTab({ onTerms }: { onTerms: () => void }) {
@@ -136,12 +139,13 @@ interface SummaryProps extends FilterProps {
 
 /** How many there are in each state, what the days over cost, and what cannot be assessed. */
 function Summary({ summary, filter, onChange, onTerms }: SummaryProps) {
-  const { states, unknown, costs, without_cost: withoutCost, complete } = summary;
+  const { states, unknown, costs, without_cost: withoutCost, disputed, complete } = summary;
+  const disputes = disputed?.clocks ?? 0;
   const gaps = freeTimeGaps.filter((gap) => unknown[gap] > 0);
   const counted = openClockStates.filter((state) => state !== 'unknown' && states[state] > 0);
   return (
     <>
-      {counted.length > 0 && (
+      {counted.length + disputes > 0 && (
         <div className={styles.actions}>
           {counted.map((state) => (
             <Button
@@ -152,6 +156,14 @@ function Summary({ summary, filter, onChange, onTerms }: SummaryProps) {
               {words.states[state]} <Badge tone={stateTones[state]}>{formatCount(states[state])}</Badge>
             </Button>
           ))}
+          {disputes > 0 && (
+            <Button
+              aria-pressed={filter.isDisputed === true}
+              onClick={() => onChange({ isDisputed: filter.isDisputed ? null : true })}
+            >
+              {words.disputes} <Badge tone="warn">{formatCount(disputes)}</Badge>
+            </Button>
+          )}
         </div>
       )}
       {!complete && <Notice>{words.counting}</Notice>}
@@ -161,6 +173,15 @@ function Summary({ summary, filter, onChange, onTerms }: SummaryProps) {
             {text.common.labelled(words.atRisk, formatSeries(costs.map(moneyWords)) || text.freeTime.none)}
           </p>
           {withoutCost > 0 && <p>{words.noCost(withoutCost)}</p>}
+        </Notice>
+      )}
+      {disputed && disputes > 0 && (
+        <Notice tone="warn">
+          <p>{words.disputedClocks(disputes)}</p>
+          {disputed.costs.length > 0 && (
+            <p>{words.overContract(formatSeries(disputed.costs.map(moneyWords)))}</p>
+          )}
+          {disputed.without_cost > 0 && <p>{words.overUnknown(disputed.without_cost)}</p>}
         </Notice>
       )}
       {states.unknown > 0 && (
@@ -216,7 +237,7 @@ function ListedClock({
           {text.common.sentences([words.gaps[clock.because], words.remedies[clock.because]])}
         </p>
       )}
-      {clock.disputed && <Notice tone="warn">{words.disputed(clock.disputed.days)}</Notice>}
+      {clock.disputed && <Notice tone="warn">{disputeWords(clock.disputed)}</Notice>}
     </li>
   );
 }

@@ -21,6 +21,12 @@ export function costWords({ charged_days: days, cost, cost_because: gap }: FreeT
   ];
 }
 
+/** By how many days the carrier gives less than the contract, and what that has charged. */
+export function disputeWords({ days, cost }: NonNullable<FreeTimeClock['disputed']>): string {
+  const amount = cost === null ? [] : [words.overContract(moneyWords(cost))];
+  return text.common.sentences([words.disputed(days), ...amount]);
+}
+
 export function moneyWords({ amount, currency }: NonNullable<FreeTimeClock['cost']>): string {
   return formatMoney(amount, currency);
 }

@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Table } from '../ui/table.tsx';
 import { clockTone } from './clock-tones.ts';
-import { clockName, costWords, moveWords, startWords } from './clock-words.ts';
+import { clockName, costWords, disputeWords, moveWords, startWords } from './clock-words.ts';
 import styles from './free-time.module.css';
 import { lastDayWords } from './last-day-words.ts';
 import { useExplained } from './use-clocks.ts';
@@ -51,7 +51,7 @@ function Clock({ explained }: { explained: Explained }) {
       {clock.because && (
         <p>{text.common.sentences([words.gaps[clock.because], words.remedies[clock.because]])}</p>
       )}
-      {clock.disputed && <Notice tone="warn">{words.disputed(clock.disputed.days)}</Notice>}
+      {clock.disputed && <Notice tone="warn">{disputeWords(clock.disputed)}</Notice>}
       <Facts clock={clock} />
       {days.length > 0 && (
         <>

@@ -17,6 +17,8 @@ export interface ClockFilter {
   within: number | null;
   carrier: string | null;
   tag: string | null;
+  /** True: only those for which the carrier gives fewer days than the contract. */
+  isDisputed: true | null;
 }
 
 /** The days for `within`. */
@@ -33,6 +35,7 @@ export function useClockFilter(): [ClockFilter, (changes: Partial<ClockFilter>) 
       within,
       carrier: parameters.get('carrier'),
       tag: parameters.get('tag'),
+      isDisputed: parameters.get('isDisputed') === 'true' || null,
     },
     (changes) =>
       change(
@@ -44,12 +47,13 @@ export function useClockFilter(): [ClockFilter, (changes: Partial<ClockFilter>) 
 }
 
 /** The clocks that nothing has ended, the most urgent first, kept up to date like the lists of shipments. */
-export function useClocks({ state, within, ...filter }: ClockFilter) {
+export function useClocks({ state, within, isDisputed, ...filter }: ClockFilter) {
   const workspace = useWorkspace();
   const asked = {
     ...selectionOf(filter),
     ...(state !== null && { state }),
     ...(within !== null && { ending_within: within }),
+    ...(isDisputed !== null && { disputed: isDisputed }),
   };
   const named = Object.entries(asked).map(([name, value]) => [name, String(value)]);
   return usePages<ListedFreeTimeClock>(

@@ -80,6 +80,11 @@ export const freeTime: Same<typeof english> = {
     charged: (days) => `${plural(days, 'Tag', 'Tage')} berechnet`,
     cost: (amount) => `Kosten bisher: ${amount}`,
     disputed: (days) => `Die Reederei gewährt ${plural(days, 'Tag', 'Tage')} weniger als Ihr Vertrag.`,
+    disputes: 'Strittig',
+    disputedClocks: (count) =>
+      `Bei ${plural(count, 'Frist', 'Fristen')} gewährt die Reederei weniger Tage als Ihr Vertrag.`,
+    overContract: (amount) => `Bisher mehr als nach Ihrem Vertrag: ${amount}`,
+    overUnknown: (count) => `Bei ${plural(count, 'Frist', 'Fristen')} ist dieser Betrag nicht bekannt.`,
     atRisk: 'Was die Überschreitungen bisher kosten',
     noCost: (count) =>
       `${plural(count, 'Frist ist', 'Fristen sind')} überschritten, ohne dass die Kosten bekannt sind.`,

@@ -77,6 +77,11 @@ export const freeTime = {
     charged: (days: number) => `${plural(days, 'day', 'days')} charged`,
     cost: (amount: string) => `Cost so far: ${amount}`,
     disputed: (days: number) => `The carrier gives ${plural(days, 'day', 'days')} fewer than your contract.`,
+    disputes: 'Disputed',
+    disputedClocks: (count: number) =>
+      `For ${plural(count, 'clock', 'clocks')} the carrier gives fewer days than your contract.`,
+    overContract: (amount: string) => `More than your contract allows, so far: ${amount}`,
+    overUnknown: (count: number) => `For ${plural(count, 'clock', 'clocks')} that amount is not known.`,
     atRisk: 'What the days over cost so far',
     noCost: (count: number) => `${plural(count, 'clock is', 'clocks are')} over without a known cost.`,
     unknown: (count: number) => `${plural(count, 'clock', 'clocks')} cannot be assessed`,

@@ -78,6 +78,11 @@ export const freeTime: Same<typeof english> = {
     charged: (days) => plural(days, 'día cobrado', 'días cobrados'),
     cost: (amount) => `Coste hasta ahora: ${amount}`,
     disputed: (days) => `La naviera concede ${plural(days, 'día', 'días')} menos que su contrato.`,
+    disputes: 'Discutidos',
+    disputedClocks: (count) =>
+      `En ${plural(count, 'plazo', 'plazos')} la naviera concede menos días que su contrato.`,
+    overContract: (amount) => `Por encima de su contrato hasta ahora: ${amount}`,
+    overUnknown: (count) => `En ${plural(count, 'plazo', 'plazos')} no se conoce ese importe.`,
     atRisk: 'Lo que cuestan hasta ahora los días vencidos',
     noCost: (count) => `${plural(count, 'plazo vencido', 'plazos vencidos')} sin coste conocido.`,
     unknown: (count) => `${plural(count, 'plazo no se puede', 'plazos no se pueden')} evaluar`,

@@ -79,6 +79,11 @@ export const freeTime: Same<typeof english> = {
     charged: (days) => plural(days, 'jour facturé', 'jours facturés'),
     cost: (amount) => `Coût à ce jour\u202f: ${amount}`,
     disputed: (days) => `La compagnie accorde ${plural(days, 'jour', 'jours')} de moins que votre contrat.`,
+    disputes: 'Contestables',
+    disputedClocks: (count) =>
+      `Pour ${plural(count, 'délai', 'délais')}, la compagnie accorde moins de jours que votre contrat.`,
+    overContract: (amount) => `Au-delà de votre contrat, à ce jour\u202f: ${amount}`,
+    overUnknown: (count) => `Pour ${plural(count, 'délai', 'délais')}, ce montant n’est pas connu.`,
     atRisk: 'Ce que coûtent à ce jour les dépassements',
     noCost: (count) => `${plural(count, 'délai dépassé', 'délais dépassés')} sans coût connu.`,
     unknown: (count) => plural(count, 'délai ne peut être évalué', 'délais ne peuvent être évalués'),

@@ -5,7 +5,7 @@ import { defaultStart } from './clock-end.ts';
 import { countFreeTime, type FreeTimeCount } from './count-free-time.ts';
 import type { FreeTimeAssumption, FreeTimeClock, FreeTimeSource } from './free-time-clock.ts';
 import type { ClockKind, FreeTimeTerm, TradeDirection } from './free-time-terms.ts';
-import { dayNumber, dayText } from './local-days.ts';
+import { dayText } from './local-days.ts';
 import { type FreeTimeSheets, workDaysAt } from './prepare-sheet.ts';
 
 /** What the clocks of one box share. */
@@ -101,13 +101,16 @@ function bareTerm(direction: TradeDirection, kind: ClockKind): FreeTimeTerm {
 }
 
 /** A stated day, or the day of an arrival notice, that is earlier than that of the contract. */
-export function disputeIn(sources: readonly SourceReading[]): FreeTimeClock['disputed'] {
-  const contract = sources.find(({ from }) => from === 'contract')?.lastFreeDay ?? null;
-  const stated = sources
+export function disputeIn(
+  sources: readonly SourceReading[],
+): { carrier: SourceReading; contract: SourceReading } | null {
+  const contract = sources.find(({ from }) => from === 'contract');
+  const [carrier] = sources
     .filter(({ from }) => from === 'stated' || from === 'arrival_notice')
-    .toSorted(byDay)[0]?.lastFreeDay;
-  if (contract === null || stated == null || stated >= contract) return null;
-  return { days: dayNumber(contract) - dayNumber(stated), stated, contract };
+    .toSorted(byDay);
+  const [stated, own] = [carrier?.lastFreeDay ?? null, contract?.lastFreeDay ?? null];
+  if (carrier === undefined || contract === undefined || stated === null || own === null) return null;
+  return stated < own ? { carrier, contract } : null;
 }
 
 export function shownSource({

@@ -116,11 +116,21 @@ export interface FreeTimeClock {
   binding: FreeTimeSource | null;
   /** All sources, side by side, in the order in which they bind. */
   sources: readonly FreeTimeSource[];
-  /** The carrier gives fewer days than the contract: by how many calendar days. */
-  disputed: { days: number; stated: string; contract: string } | null;
+  /** The carrier gives fewer days than the contract. */
+  disputed: FreeTimeDispute | null;
   assumed: readonly FreeTimeAssumption[];
   /** The next moment (UTC instant) at which the state changes by the clock alone, or may change because other terms are valid. */
   changesAt: string | null;
+}
+
+/** How much less than the contract the carrier gives. */
+export interface FreeTimeDispute {
+  /** Calendar days from its last free day to that of the contract. */
+  days: number;
+  stated: string;
+  contract: string;
+  /** What the carrier may have charged more by now than the contract allows, at the rates of the contract; null: a rate is not known. */
+  cost: Money | null;
 }
 
 /** A term that was chosen for a clock. */

@@ -487,7 +487,18 @@ test('sources stand side by side, the earliest stated day binds, and a shorter o
     ],
   );
   assert.deepEqual([clock.binding?.source, clock.binding?.evidence], ['Arrival notice', 'msg_1']);
-  assert.deepEqual(clock.disputed, { days: 2, stated: '2026-12-09', contract: '2026-12-11' });
+  const disputed = { days: 2, stated: '2026-12-09', contract: '2026-12-11' };
+  assert.deepEqual(clock.disputed, { ...disputed, cost: { minor: 15_000, currency: 'EUR' } });
+  const costOf = (contract: FreeTimeTerm[], at?: string) =>
+    clockAt('demurrage', { facts, contract, ...(at !== undefined && { at }) }).disputed?.cost;
+  assert.equal(costOf([{ ...plain, tiers: [] }]), null, 'a cost that is not known is not zero');
+  const [tier] = plain.tiers;
+  assert.ok(tier);
+  const tiers = [
+    { ...tier, toDay: 4 },
+    { ...tier, fromDay: 5, rate: 20_000 },
+  ];
+  assert.equal(costOf([{ ...plain, tiers }])?.minor, 40_000, 'the dearer days come later by the contract');
   assert.deepEqual([clock.chargedDays, clock.cost?.minor], [6, 45_000]);
   const binds = (change: Partial<FreeTimeFacts>, sheets: Asked = { contract: [plain], rule }) =>
     clockAt('demurrage', { facts: { ...facts, ...change }, ...sheets }).binding?.from;

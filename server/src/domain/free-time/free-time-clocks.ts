@@ -2,7 +2,6 @@ import { chooseTerm } from './choose-term.ts';
 import { clockEndOf, defaultStart } from './clock-end.ts';
 import {
   type ClockGrounds,
-  disputeIn,
   type SourceReading,
   shownSource,
   sourcesOf,
@@ -14,7 +13,7 @@ import type { FreeTimeFacts } from './free-time-facts.ts';
 import { type ClockKind, clockKinds, type TradeDirection, tradeDirections } from './free-time-terms.ts';
 import { beginningOf, dayAtMoment, dayText, localTimeAt } from './local-days.ts';
 import { type FreeTimeSheets, nextChangeOfTerms, workDaysAt } from './prepare-sheet.ts';
-import { type Counting, notBefore, runOf } from './run-clock.ts';
+import { type Counting, disputeOf, notBefore, runOf } from './run-clock.ts';
 import { type StepTime, shownTime, stepTimesOf } from './step-times.ts';
 
 /** The free-time clocks of a box at a moment (docs/free-time.md "The clock"). */
@@ -143,7 +142,7 @@ function clockOf(
     tariff,
     binding: binding === null ? null : shownSource(binding),
     sources: sources.map(shownSource),
-    disputed: disputeIn(sources),
+    disputed: disputeOf(counting, sources),
     assumed: [...new Set([...unknownIn(choices, binding, tariff), ...assumed, ...assumedOf(counting)])],
   };
   return { clock, start };

@@ -1,9 +1,15 @@
 import { sortKey } from '../events/event-time.ts';
 import { chargeOf } from './charge-of.ts';
 import type { ClockEnd } from './clock-end.ts';
-import type { SourceReading } from './clock-sources.ts';
+import { disputeIn, type SourceReading } from './clock-sources.ts';
 import { countFreeTime, type FreeTimeCount } from './count-free-time.ts';
-import type { FreeTimeAssumption, FreeTimeClock, FreeTimeGap, FreeTimeState } from './free-time-clock.ts';
+import type {
+  FreeTimeAssumption,
+  FreeTimeClock,
+  FreeTimeDispute,
+  FreeTimeGap,
+  FreeTimeState,
+} from './free-time-clock.ts';
 import type { FreeTimeTerm } from './free-time-terms.ts';
 import { beginningOf, dayNumber, dayText } from './local-days.ts';
 import type { StepTime } from './step-times.ts';
@@ -92,11 +98,7 @@ function countTo(lastFreeDay: string): FreeTimeCount {
 function afterStart(counting: Counting, count: FreeTimeCount): Run {
   const { start, end, tariff, today, now } = counting;
   const assumed: FreeTimeAssumption[] = [];
-  const startDay = start.at === null ? count.chargedFrom : dayNumber(start.at.local);
-  const from = Math.max(count.chargedFrom, startDay);
-  const through = end === null ? today : dayNumber(end.at.local);
-  const isInTime = count.until !== null && isWithin(count, count.until, counting, assumed);
-  const chargedDays = isInTime ? 0 : chargedBetween(counting, from, through, assumed);
+  const { from, days: chargedDays } = chargedBy(counting, count, assumed);
   if (tariff === null && chargedDays > 0) assumed.push('charged_days_assumed');
   const { cost, because } = chargeOf(chargedDays, tariff?.tiers ?? []);
   const charged = { chargedDays, cost, costBecause: because, chargedFrom: dayText(from), assumed };
@@ -108,6 +110,37 @@ function afterStart(counting: Counting, count: FreeTimeCount): Run {
     state,
     daysLeft: count.lastFreeDay - today,
     changesAt: nextChange(state, count, start.zone),
+  };
+}
+
+/** The days that are charged by a count, and the first day that may be. */
+function chargedBy(
+  counting: Counting,
+  count: FreeTimeCount,
+  assumed: FreeTimeAssumption[],
+): { from: number; days: number } {
+  const { start, end, today } = counting;
+  const startDay = start.at === null ? count.chargedFrom : dayNumber(start.at.local);
+  const from = Math.max(count.chargedFrom, startDay);
+  const through = end === null ? today : dayNumber(end.at.local);
+  const isInTime = count.until !== null && isWithin(count, count.until, counting, assumed);
+  return { from, days: isInTime ? 0 : chargedBetween(counting, from, through, assumed) };
+}
+
+/** The carrier gives fewer days than the contract: how many, and what is charged too much by now. */
+export function disputeOf(counting: Counting, sources: readonly SourceReading[]): FreeTimeDispute | null {
+  const dispute = disputeIn(sources);
+  if (dispute === null) return null;
+  const [stated, contract] = [dispute.carrier.lastFreeDay ?? '', dispute.contract.lastFreeDay ?? ''];
+  const isAssessed = counting.end !== null || !counting.isGivenUp;
+  const [claimed, due] = [dispute.carrier, dispute.contract].map(({ count, lastFreeDay }) => {
+    const { days } = chargedBy(counting, count ?? countTo(lastFreeDay ?? ''), []);
+    return chargeOf(days, counting.tariff?.tiers ?? []).cost;
+  });
+  return {
+    days: dayNumber(contract) - dayNumber(stated),
+    ...{ stated, contract },
+    cost: claimed && due && isAssessed ? { ...due, minor: claimed.minor - due.minor } : null,
   };
 }
 

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import ICAL from 'ical.js';
+import { sampleNotice } from '../../../test/harness/carriers/sample-arrival-notice.ts';
 import { readShared, shareScope } from '../../../test/harness/share-links.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
@@ -10,6 +11,7 @@ import { checkDigit } from '../../domain/references/container-number.ts';
 import { encodeCursor } from '../../http/cursor.ts';
 import { reviewDuty } from '../../tracking/announcing/clock-duties.ts';
 import { recountDuty } from '../../tracking/announcing/recount-duty.ts';
+import { receiveNotices } from '../../tracking/arrival-notices/receive-notices.ts';
 import { listClocks } from '../../tracking/listing/list-clocks.ts';
 import { startDuty } from '../../work/start-duty.ts';
 
@@ -115,6 +117,43 @@ suite('the free-time clocks of a box', () => {
     assert.deepEqual(await ending(), ['free_time_ending']);
     await client.call('/free-time/terms', { method: 'PUT', body: { terms: [demurrage], warning_days: [] } });
     assert.deepEqual(await ending(), []);
+  });
+
+  test('are listed and counted as disputed where the carrier gives fewer days, with what that has charged', async () => {
+    const client = await app.client();
+    await put(client, demurrage);
+    const [box, other] = [await discharged(client, { tags: ['known'] }), await discharged(client)];
+    const notices = [sampleNotice('MEDUNB900001', [box])];
+    const carrier = deps.directories.live.find('MSCU') ?? assert.fail();
+    await receiveNotices(deps, { carrier, workspaceId: null, places: undefined, notices });
+    const disputed = async () => {
+      await settle();
+      return (await listed(client, '?disputed=true')).map(
+        ({ container, clock: { disputed: each } }: { container: string; clock: { disputed: unknown } }) => [
+          container,
+          each,
+        ],
+      );
+    };
+    const days = { days: 2, stated: dayAfter(3), contract: dayAfter(5) };
+    assert.deepEqual(await disputed(), [[box, { ...days, cost: { amount: '0.00', currency: 'EUR' } }]]);
+    // The sixth day after: charged three times by the carrier, and once by the contract.
+    clock.advance(6 * dayMs);
+    const cost = { amount: '150.00', currency: 'EUR' };
+    assert.deepEqual(await disputed(), [[box, { ...days, cost }]]);
+    assert.deepEqual((await summary(client)).disputed, { clocks: 1, costs: [cost], without_cost: 0 });
+    const all = await listed(client, '?disputed=false&kind=demurrage');
+    assert.deepEqual(
+      all.map(({ container }: { container: string }) => container).toSorted(),
+      [box, other].toSorted(),
+    );
+    await put(client, { ...demurrage, tiers: [] });
+    await settle();
+    const unknown = { clocks: 1, costs: [], without_cost: 1 };
+    assert.deepEqual((await summary(client)).disputed, unknown, 'unknown is not zero');
+    const viewer = { ...client.principal, limitedTo: ['known'] };
+    const { items } = await listClocks(store.db, viewer, { boxes: {}, disputed: true }, clock.now());
+    assert.deepEqual(items, [], 'who sees no terms does not learn what they say');
   });
 
   test('go on from day to day in the list, with the costs by currency', async () => {

@@ -34,11 +34,18 @@ export function presentListedClock(
 }
 
 export function presentCounts(counts: ClockCounts, showsCost: boolean): ClockSummaryView {
-  const { states, unknown, costs, withoutCost, isComplete } = counts;
+  const { states, unknown, costs, withoutCost, disputed, isComplete } = counts;
+  const amounts = (sums: ClockCounts['costs']) => sums.flatMap((each) => presentMoney(each) ?? []);
   return {
     ...{ states, unknown, complete: isComplete },
-    costs: showsCost ? costs.flatMap((each) => presentMoney(each) ?? []) : [],
+    costs: showsCost ? amounts(costs) : [],
     without_cost: withoutCost,
+    disputed: showsCost
+      ? {
+          ...{ clocks: disputed.clocks, costs: amounts(disputed.costs) },
+          without_cost: disputed.withoutCost,
+        }
+      : null,
   };
 }
 

@@ -21,8 +21,8 @@ export function clockListRoutes(services: Services): FastifyPluginAsyncTypebox {
       const { principal, query } = request;
       const { now } = await onClock(services, principal);
       const reader = { showsCost: principal.limitedTo === undefined, now: now() };
-      const { state, ending_within: endingWithin, ...page } = query;
-      const filters = { ...filtersOf(query), state, endingWithin };
+      const { state, ending_within: endingWithin, disputed, ...page } = query;
+      const filters = { ...filtersOf(query), state, endingWithin, disputed };
       return await answerList(
         { request, reply },
         page,

@@ -36,19 +36,27 @@ export const ListedClockSchema = Type.Object(
 );
 export type ListedClockView = Static<typeof ListedClockSchema>;
 
+const CostSchema = Type.Object({ amount: text, currency: text }, { title: 'FreeTimeCost' });
+
 export const ClockSummarySchema = Type.Object(
   {
     states: counts(openClockStates, 'FreeTimeStateCounts'),
     unknown: counts(freeTimeGaps, 'FreeTimeGapCounts'),
-    costs: Type.Array(Type.Object({ amount: text, currency: text }, { title: 'FreeTimeCost' }), {
+    costs: Type.Array(CostSchema, {
       description: 'What the days over cost so far, by currency',
     }),
     without_cost: Type.Integer({
       minimum: 0,
-      description: 'Clocks that are over, and whose cost is not known',
+      description: 'Clocks over without a known cost',
     }),
+    disputed: orNull(
+      Type.Object(
+        { clocks: count, costs: Type.Array(CostSchema), without_cost: count },
+        { title: 'FreeTimeDisputes' },
+      ),
+    ),
     complete: Type.Boolean({
-      description: 'False: terms have changed, and some clocks are not counted anew yet',
+      description: 'False: other terms are still being counted',
     }),
   },
   {
@@ -72,9 +80,10 @@ const ClockListQuery = Type.Object({
     Type.Integer({
       minimum: 0,
       maximum: 366,
-      description: 'Days until the last free day; those that are over are among them',
+      description: 'Days until the last free day, or over',
     }),
   ),
+  disputed: Type.Optional(Type.Boolean()),
   ...ClockSummaryQuery.properties,
 });
 
@@ -82,7 +91,7 @@ const ExplainedDaySchema = Type.Object(
   {
     day,
     phase: wordAmong(['before', 'free', 'charged']),
-    counted: orNull(Type.Integer({ description: 'Its number among the free or the charged days' })),
+    counted: orNull(Type.Integer({ description: 'Its number in the phase' })),
     because: orNull({ ...wordAmong([...daysOff, 'before_first_day']), description: 'Why it is not counted' }),
     rate: orNull(text),
   },
@@ -107,7 +116,7 @@ export const ExplainedClockSchema = Type.Object(
     rest: orNull(
       Type.Object(
         { from: day, to: day, days: count, charged_days: count },
-        { title: 'FreeTimeRest', description: 'The days behind the first 366, which are not listed' },
+        { title: 'FreeTimeRest', description: 'Days after the first 366' },
       ),
     ),
     tiers: Type.Array(ChargedTierSchema),
@@ -146,18 +155,9 @@ const exampleClock: FreeTimeClockView = {
   charged_from: '2026-12-12',
   cost: { amount: '150.00', currency: 'EUR' },
   cost_because: null,
-  tariff: { from: 'contract', position: 1, source: 'Contract 123 (invented numbers)' },
+  tariff: { from: 'contract', position: 1, source: 'Contract 123' },
   binding: 'contract',
-  sources: [
-    {
-      from: 'contract',
-      last_free_day: '2026-12-11',
-      free: { amount: 7, unit: 'calendar_days' },
-      source: 'Contract 123 (invented numbers)',
-      position: 1,
-      evidence: null,
-    },
-  ],
+  sources: [],
   disputed: null,
   assumed: [],
 };
@@ -188,7 +188,7 @@ export const clockSummarySchema = {
   operationId: 'summariseFreeTime',
   summary: 'Count free-time clocks',
   description:
-    'How many there are in each state, what cannot be assessed and why, and what the days over cost so far.',
+    'By state, what cannot be assessed and why, and what the days over cost so far.',
   tags,
   querystring: ClockSummaryQuery,
   response: {
@@ -197,6 +197,7 @@ export const clockSummarySchema = {
       unknown: { no_terms: 4, no_start: 1, no_calendar: 0, no_end: 2 },
       costs: [{ amount: '450.00', currency: 'EUR' }],
       without_cost: 1,
+      disputed: null,
       complete: true,
     }),
     ...keyedProblemResponses(),

@@ -121,7 +121,7 @@ export type FindingView = Static<typeof FindingSchema>;
 export const InvoiceCheckSchema = Type.Object(
   {
     number: Type.String(),
-    us_rules: Type.Boolean({ description: 'A port is in the United States, so 46 CFR part 541 was applied' }),
+    us_rules: Type.Boolean({ description: '46 CFR part 541 was applied' }),
     findings: Type.Array(FindingSchema, { description: 'The heaviest first' }),
     note: Type.String({ description: 'No legal advice' }),
   },

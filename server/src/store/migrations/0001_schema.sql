@@ -434,6 +434,9 @@ create table free_time_clocks (
   ends_at      timestamptz not null,
   -- In minor units of the currency.
   cost         bigint,
+  -- The carrier gives fewer days than the contract, and what is charged too much for that by now.
+  is_disputed  boolean not null default false,
+  disputed     bigint,
   currency     text,
   -- FreeTimeClock as JSON.
   clock        jsonb not null,
@@ -442,8 +445,10 @@ create table free_time_clocks (
 );
 -- The order of the list, in each state.
 create index free_time_clocks_urgent on free_time_clocks (workspace_id, mode, state, ends_at, shipment_id, container, direction, kind, carrier);
+create index free_time_clocks_disputed on free_time_clocks (workspace_id, mode, state, ends_at, shipment_id, container, direction, kind, carrier)
+  where is_disputed;
 -- All that is counted. Most entries are alike, and are stored once.
-create index free_time_clocks_counted on free_time_clocks (workspace_id, mode, state, because, currency, kind, carrier, cost);
+create index free_time_clocks_counted on free_time_clocks (workspace_id, mode, state, because, currency, is_disputed, kind, carrier, cost, disputed);
 
 -- Workspaces whose free-time clocks are made again, because other terms are stated.
 create table free_time_recounts (

@@ -131,6 +131,9 @@ export interface FreeTimeClockRow {
   /** Infinite: not known. */
   ends_at: Date;
   cost: string | null;
+  is_disputed: boolean;
+  /** What may be disputed by now; null: not known. */
+  disputed: string | null;
   currency: string | null;
   clock: Json<FreeTimeClock>;
 }

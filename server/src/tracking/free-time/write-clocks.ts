@@ -5,7 +5,10 @@ import { lineOf } from '../../domain/references/carrier-code.ts';
 import type { Tx } from '../../store/open.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 
-const columns = ['carrier', 'state', 'because', 'ends_at', 'cost', 'currency', 'clock'] as const;
+const columns = [
+  ...(['carrier', 'state', 'because', 'ends_at', 'cost', 'is_disputed', 'disputed', 'currency'] as const),
+  'clock',
+] as const;
 const all = ['shipment_id', 'container', 'direction', 'kind', 'workspace_id', 'mode', ...columns].join(', ');
 const of = (table: string) => columns.map((name) => `${table}.${name}`).join(', ');
 
@@ -33,7 +36,10 @@ export async function writeClocks(
     ...{ shipment_id: id, workspace_id: workspaceId, mode, carrier: lineOf(carrier.scac) },
     ...{ container: clock.container, direction: clock.direction, kind: clock.kind },
     ...{ state: clock.state, because: clock.because, ends_at: endOf(clock) },
-    ...{ cost: clock.cost?.minor ?? null, currency: clock.cost?.currency ?? null, clock },
+    ...{ cost: clock.cost?.minor ?? null, is_disputed: clock.disputed !== null },
+    disputed: clock.disputed?.cost?.minor ?? null,
+    currency: clock.cost?.currency ?? clock.disputed?.cost?.currency ?? null,
+    clock,
   }));
   await tx.executeQuery(CompiledQuery.raw(statement, [id, JSON.stringify(rows)]));
 }

@@ -22,6 +22,8 @@ export interface ClockFilters {
   kind?: ClockKind | undefined;
   /** Days from today to the last free day, at most. Clocks that are over are among them. */
   endingWithin?: number | undefined;
+  /** The carrier gives fewer days than the contract. Limited viewers, who see no terms, see none of these. */
+  disputed?: boolean | undefined;
   boxes: BoxFilters;
 }
 
@@ -77,12 +79,20 @@ export async function listClocks(
 /** Takes the first of each state, and of these the first: the next one tells whether there is another page. */
 export function clocksStatement(
   owner: Owner,
-  { limit, cursor, state, endingWithin, ...filters }: PageRequest & ClockFilters & { limit: number },
+  {
+    limit,
+    cursor,
+    state,
+    endingWithin,
+    disputed,
+    ...filters
+  }: PageRequest & ClockFilters & { limit: number },
   now: Date,
 ): RawBuilder<Row> {
   const conditions = [ofOwner(owner, filters, now), sql<SqlBool>`c.state = wanted.state`];
   if (endingWithin !== undefined)
     conditions.push(sql`c.ends_at <= ${new Date(now.getTime() + (endingWithin + 1) * dayMs)}`);
+  if (disputed === true) conditions.push(owner.limitedTo === undefined ? sql`c.is_disputed` : sql`false`);
   if (cursor !== undefined) conditions.push(isBehindClock(cursor));
   const states = state === undefined ? openClockStates : [state];
   const first = sql`order by ${columns} limit ${limit + 1}`;
@@ -132,6 +142,8 @@ export interface ClockCounts {
   costs: { minor: bigint; currency: string }[];
   /** Clocks that are over, and whose cost is not known. */
   withoutCost: number;
+  /** Those for which the carrier gives fewer days than the contract, and what may be disputed by now. */
+  disputed: { clocks: number; costs: { minor: bigint; currency: string }[]; withoutCost: number };
   /** No clock waits to be made again by other terms. */
   isComplete: boolean;
 }
@@ -141,7 +153,12 @@ interface CountRow {
   because: FreeTimeGap | null;
   currency: string | null;
   count: number;
+  /** Of those whose cost is known. */
   cost: string | null;
+  without_cost: number;
+  is_disputed: boolean;
+  disputed: string | null;
+  without_disputed: number;
 }
 
 /** @param isStated the workspace or the operator states terms; without any, boxes have no rows, and are only counted */
@@ -163,19 +180,36 @@ export async function countClocks(
   ]);
   const states = { not_started: 0, running: 0, last_day: 0, over: 0, unknown: unlisted };
   const unknown = { no_terms: unlisted, no_start: 0, no_calendar: 0, no_end: 0 };
-  const costs: ClockCounts['costs'] = [];
+  const costs = new Map<string, bigint>();
+  const disputed = { clocks: 0, costs: new Map<string, bigint>(), withoutCost: 0 };
   let withoutCost = 0;
-  for (const { state, because, currency, count, cost } of rows) {
+  for (const row of rows) {
+    const { state, because, count } = row;
     states[state] += count;
     if (because !== null) unknown[because] += count;
+    if (row.is_disputed) {
+      disputed.clocks += count;
+      disputed.withoutCost += row.without_disputed;
+      addTo(disputed.costs, row.currency, row.disputed);
+    }
     if (state !== 'over') continue;
-    if (currency === null || cost === null) withoutCost += count;
-    else costs.push({ minor: BigInt(cost), currency });
+    withoutCost += row.without_cost;
+    addTo(costs, row.currency, row.cost);
   }
   return {
-    ...{ states, unknown, withoutCost, isComplete: recount === undefined },
-    costs: costs.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
+    ...{ states, unknown, withoutCost, isComplete: recount === undefined, costs: byCurrency(costs) },
+    disputed: { ...disputed, costs: byCurrency(disputed.costs) },
   };
+}
+
+function addTo(sums: Map<string, bigint>, currency: string | null, cost: string | null): void {
+  if (currency !== null && cost !== null) sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(cost));
+}
+
+function byCurrency(sums: ReadonlyMap<string, bigint>): ClockCounts['costs'] {
+  return [...sums]
+    .map(([currency, minor]) => ({ minor, currency }))
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
 /** By the index `free_time_clocks_counted` alone. */
@@ -185,8 +219,10 @@ export function clockCountsStatement(
   now: Date,
 ): RawBuilder<CountRow> {
   return sql`
-    select c.state, c.because, c.currency, count(*)::integer as count, sum(c.cost)::text as cost
-    from free_time_clocks c where ${ofOwner(owner, filters, now)} group by 1, 2, 3`;
+    select c.state, c.because, c.currency, c.is_disputed, count(*)::integer as count,
+      sum(c.cost)::text as cost, (count(*) - count(c.cost))::integer as without_cost,
+      sum(c.disputed)::text as disputed, (count(*) - count(c.disputed))::integer as without_disputed
+    from free_time_clocks c where ${ofOwner(owner, filters, now)} group by 1, 2, 3, 4`;
 }
 
 /** The clocks of boxes without rows, as the engine has them without terms: one for demurrage until the box leaves, one for detention. */

@@ -37,7 +37,7 @@ const MoveSchema = Type.Object(
     step: wordAmong(clockSteps, 'FreeTimeStep'),
     at: Type.String({ description: 'Local day, or local day and time' }),
     basis: wordAmong(['actual', 'estimated', 'forecast', 'stated']),
-    own_at: orNull(Type.String({ description: 'What you state beside the carrier' })),
+    own_at: orNull(Type.String({ description: 'What you state' })),
     own_days_later: orNull(Type.Integer()),
   },
   { title: 'FreeTimeMove' },
@@ -51,7 +51,7 @@ const SourceSchema = Type.Object(
       Type.Object({ amount: Type.Integer(), unit: wordAmong([...dayUnits, 'hours']) }, { title: 'FreeTime' }),
     ),
     source: text,
-    position: orNull(Type.Integer({ description: 'Of the rule among your terms, or in the file' })),
+    position: orNull(Type.Integer({ description: 'Of the rule in its list' })),
     evidence: orNull(text),
   },
   { title: 'FreeTimeSource' },
@@ -86,7 +86,10 @@ const freeTimeClockFields = {
   binding: orNull({ ...wordAmong(freeTimeSourceKinds), description: 'Whose last free day counts' }),
   sources: Type.Array(SourceSchema, { description: 'In the order in which they bind' }),
   disputed: orNull(
-    Type.Object({ days: Type.Integer(), stated: day, contract: day }, { title: 'FreeTimeDispute' }),
+    Type.Object(
+      { days: Type.Integer(), stated: day, contract: day, cost: orNull(MoneySchema) },
+      { title: 'FreeTimeDispute' },
+    ),
   ),
   assumed: Type.Array(wordAmong(freeTimeAssumptions, 'FreeTimeAssumption')),
 };
@@ -138,7 +141,7 @@ export function presentClock(clock: FreeTimeClock, showsCost: boolean): FreeTime
       .map(({ from, lastFreeDay, free, source, position, evidence }) => ({
         ...{ from, last_free_day: lastFreeDay, free, source, position, evidence },
       })),
-    disputed: showsCost ? disputed : null,
+    disputed: showsCost && disputed ? { ...disputed, cost: presentMoney(disputed.cost) } : null,
     assumed: [...clock.assumed],
   };
 }
