@@ -12,19 +12,19 @@ import { Route } from './cells/route.tsx';
 
 /** What a row says, from left to right, on the screen and on paper. */
 export const columns = [
-  { id: 'status', sort: 'status', least: 6.75, Cell: Status },
-  { id: 'container', sort: 'container', least: 8.75, Cell: BoxNumber },
-  { id: 'words', least: 8, share: 1, Cell: OwnWords },
-  { id: 'carrier', sort: 'carrier', least: 7.25, share: 1, Cell: Carrier },
-  { id: 'route', sort: 'route', least: 7.25, share: 1, Cell: Route },
-  { id: 'eta', sort: 'eta', least: 9.25, Cell: Eta },
-  { id: 'forecast', least: 7.5, isOffPaper: true, Cell: Forecast },
-  { id: 'last', sort: 'last', isDownFirst: true, least: 8.5, share: 1.9, Cell: LastMilestone },
+  { id: 'status', sort: 'status', least: 6.6, Cell: Status },
+  { id: 'container', sort: 'container', least: 8.25, Cell: BoxNumber },
+  { id: 'words', least: 7.75, share: 1, Cell: OwnWords },
+  { id: 'carrier', sort: 'carrier', least: 12.5, share: 1.75, Cell: Carrier },
+  { id: 'route', sort: 'route', least: 8, share: 1, Cell: Route },
+  { id: 'eta', sort: 'eta', least: 8.9, Cell: Eta },
+  { id: 'forecast', least: 6.75, isOffPaper: true, Cell: Forecast },
+  { id: 'last', sort: 'last', isDownFirst: true, least: 9.5, share: 1, Cell: LastMilestone },
   { id: 'checked', sort: 'checked', isDownFirst: true, least: 6.5, isOffPaper: true, Cell: Checked },
 ] as const satisfies readonly (Shape & Record<string, unknown>)[];
 
 interface Shape {
-  /** In rem. */
+  /** In rem: what long texts need in English and German. */
   least: number;
   /** Of the space that is left, beside the other columns that have a share. */
   share?: number;
@@ -38,9 +38,9 @@ type ColumnId = Column['id'];
 export const fixedColumn: ColumnId = 'container';
 
 /** Those that are left out first where the table is narrow. */
-const leftOut: readonly ColumnId[] = ['checked', 'last', 'words'];
+const leftOut: readonly ColumnId[] = ['checked', 'last', 'forecast', 'words'];
 /** The check box, the gap before each column, and the space at both ends of a row, in rem as the styles have them. */
-const [checkbox, gap, ends] = [2.25, 0.5, 2.75];
+const [checkbox, gap, ends] = [2, 0.5, 1];
 
 /** The columns that a table of this width in pixels has, as long as nobody has chosen some. */
 export function columnsWithin(pixels: number): readonly Column[] {

@@ -10,6 +10,7 @@ export function TagLinks({ tags, tabIndex }: { tags: readonly string[]; tabIndex
           key={tag}
           href={`/shipments?${new URLSearchParams({ tag })}`}
           className={styles.tag}
+          title={tag}
           tabIndex={tabIndex}
         >
           {tag}

@@ -43,7 +43,7 @@ suite('the forecast of a shipment', () => {
       .getByRole('columnheader', { name: 'Forecast' })
       .evaluate((head) => (head as unknown as { cellIndex: number }).cellIndex);
     const row = page.getByRole('row').filter({ hasText: box });
-    const days = /12\s*–\s*15 Oct.*best estimate 13 Oct/s;
+    const days = /12\s*–\s*15 Oct.*estimate 13 Oct/s;
     assert.match(await row.getByRole('gridcell').nth(column).innerText(), days);
     await page.setViewportSize({ width: 390, height: 844 });
     assert.match(await page.getByRole('article').filter({ hasText: box }).innerText(), days);

@@ -22,6 +22,19 @@ const lostPills = `[...document.querySelectorAll('tr[aria-selected]')].flatMap((
   return pills.length === 0 ? ['a row without pills'] : lost.map((pill) => pill.textContent);
 })`;
 
+/** The texts of all rows that are cut, from the first row to the last; of the longest names of ships, those that have no title. */
+const cutInAllRows = `(async () => {
+  const cut = new Set();
+  const box = document.querySelector('[role=grid]').parentElement;
+  for (box.scrollTop = 0; ; box.scrollTop += box.clientHeight / 2) {
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100)));
+    for (const each of document.querySelectorAll('[role=grid] tbody td[data-column] *'))
+      if (each.scrollWidth > each.clientWidth && each.clientWidth > 0 && !(each.title === each.textContent && each.title.length >= 30))
+        cut.add(each.textContent);
+    if (box.scrollTop + box.clientHeight >= box.scrollHeight - 1) return [...cut];
+  }
+})()`;
+
 suite('the table of shipments', async () => {
   const grace = await tests.newPerson({ role: 'developer' });
   const containers = knownContainers(190);
@@ -65,6 +78,20 @@ suite('the table of shipments', async () => {
     await page.evaluate("dispatchEvent(new Event('afterprint'))");
     assert.ok(await page.getByRole('searchbox').isVisible());
   });
+
+  for (const locale of ['en-GB', 'de-DE'])
+    test(`at 1440 pixels every text of every row is read whole, in ${locale}`, async (t) => {
+      await openGrace(t);
+      const { page, show, call } = await tests.open(t, { person: grace, locale });
+      const [reference = ''] = containers;
+      const words = { own_references: ['PO-4711'], tags: ['Nordwind Handel'], promised_at: '2026-01-01' };
+      await call(`/live/shipments/${reference}`, { method: 'PATCH', data: words });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await show('/shipments');
+      await page.getByRole('columnheader').nth(7).waitFor();
+      await page.locator('[role="grid"][aria-busy="false"]').waitFor();
+      assert.deepEqual(await page.evaluate(cutInAllRows), []);
+    });
 
   test('the table comes back to the same place, and exports what it shows', async (t) => {
     const { page, show } = await openGrace(t);
@@ -274,7 +301,7 @@ suite('the table of shipments', async () => {
     await call('/test/track', { method: 'POST', data: { references: ['SLIP1', 'SLIP2'] } });
     await show('/shipments', 'sandbox');
     const grid = page.getByRole('grid');
-    const heading = page.getByRole('columnheader', { name: 'Container, reference' }).getByRole('button');
+    const heading = page.getByRole('columnheader', { name: 'Number' }).getByRole('button');
     await heading.press('Enter');
     await page.waitForURL(/sort=container/);
     await page.locator('[role="grid"][aria-busy="false"]').waitFor();
@@ -618,7 +645,7 @@ suite('the table of shipments', async () => {
     await page.getByRole('menuitemcheckbox', { name: 'Route' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Checked' }).click();
     await page.keyboard.press('Escape');
-    const chosen = 'Status,Container, reference,Your reference, tags,Carrier, ship,ETA';
+    const chosen = 'Status,Number,Your reference, tags,Carrier, ship,ETA';
     assert.equal(await headings(), `${chosen},Forecast,Last milestone,Checked`);
     await assertFitsAndIsAccessible(page);
     await page.reload();
@@ -647,7 +674,7 @@ suite('the table of shipments', async () => {
     const numbers = (body as { data: { container: string }[] }).data.map(({ container }) => container);
     assert.deepEqual(numbers, numbers.toSorted());
     await show('/shipments', 'sandbox');
-    const heading = page.getByRole('columnheader', { name: 'Container, reference' });
+    const heading = page.getByRole('columnheader', { name: 'Number' });
     const shows = async (sort: string, order: readonly string[]) => {
       await page.waitForURL(sort);
       await page.locator('[role="grid"][aria-busy="false"]').waitFor();

@@ -8,7 +8,11 @@ export function BoxNumber({ row: { container, reference, bl } }: { row: TableRow
   return (
     <>
       <span className={styles.number}>{container || text.shipments.noContainer}</span>
-      {under && <span className={styles.soft}>{under}</span>}
+      {under && (
+        <span className={styles.soft} title={under}>
+          {under}
+        </span>
+      )}
     </>
   );
 }

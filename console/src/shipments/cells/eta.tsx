@@ -14,11 +14,13 @@ export function Eta({ row }: { row: TableRow }) {
   if (eta === null) return <span className={styles.soft}>{words.noEta}</span>;
   const promise = promiseWords(row);
   const compared = status === 'arrived' ? null : etaComparison(row);
+  const beside = promise && compared?.words !== words.onTime ? compared?.words : null;
+  const first = eta_initial && words.firstEta(formatDay(eta_initial));
   return (
     <>
-      <span title={eta_initial === null ? undefined : words.firstEta(formatDay(eta_initial))}>
+      <span title={text.common.facts([beside, first].filter((fact) => fact != null))}>
         <time dateTime={eta}>{etaWords({ eta, status })}</time>
-        {promise && compared && <span className={styles.beside}>{compared.words}</span>}
+        {beside && <span className={styles.beside}>{beside}</span>}
       </span>
       {promise ? (
         <span className={promise.isLate ? styles.late : styles.soft}>{promise.words}</span>

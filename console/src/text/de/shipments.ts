@@ -74,8 +74,8 @@ export const shipments: Same<typeof english> = {
   columns: {
     select: 'Auswählen',
     status: 'Status',
-    container: 'Container, Referenz',
-    words: 'Ihre Referenz, Labels',
+    container: 'Nummer',
+    words: 'Referenz, Labels',
     carrier: 'Reederei, Schiff',
     route: 'Route',
     eta: 'ETA',
@@ -85,7 +85,7 @@ export const shipments: Same<typeof english> = {
   },
   noContainer: 'Noch kein Container',
   noEta: 'Noch keine ETA',
-  likely: (day) => `am ehesten ${day}`,
+  likely: (day) => `geschätzt ${day}`,
   overdue: (days) => `${plural(days, 'Tag', 'Tage')} überfällig`,
   late: (days) => `ETA +${plural(days, 'Tag', 'Tage')}`,
   early: (days) => `ETA −${plural(days, 'Tag', 'Tage')}`,
@@ -94,7 +94,7 @@ export const shipments: Same<typeof english> = {
   arrivedOn: (day) => `Angekommen ${day}`,
   onTime: 'ETA unverändert',
   firstEta: (day) => `Erste ETA: ${day}`,
-  nothingYet: 'Noch nichts geschehen',
+  nothingYet: 'Noch nichts',
   stale: {
     stale: 'Die Reederei konnte beim letzten Mal nicht angefragt werden.',
     no_data: 'Die Reederei hatte beim letzten Mal keine Daten.',

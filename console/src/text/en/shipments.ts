@@ -73,7 +73,7 @@ export const shipments = {
   columns: {
     select: 'Select',
     status: 'Status',
-    container: 'Container, reference',
+    container: 'Number',
     words: 'Your reference, tags',
     carrier: 'Carrier, ship',
     route: 'Route',
@@ -84,7 +84,7 @@ export const shipments = {
   },
   noContainer: 'No container yet',
   noEta: 'No ETA yet',
-  likely: (day: string) => `best estimate ${day}`,
+  likely: (day: string) => `estimate ${day}`,
   overdue: (days: number) => `${plural(days, 'day', 'days')} overdue`,
   late: (days: number) => `ETA ${plural(days, 'day', 'days')} later`,
   early: (days: number) => `ETA ${plural(days, 'day', 'days')} earlier`,
@@ -93,7 +93,7 @@ export const shipments = {
   arrivedOn: (day: string) => `Arrived ${day}`,
   onTime: 'ETA unchanged',
   firstEta: (day: string) => `First ETA: ${day}`,
-  nothingYet: 'Nothing has happened yet',
+  nothingYet: 'Nothing yet',
   stale: {
     stale: 'The carrier could not be asked last time.',
     no_data: 'The carrier had no data last time.',

@@ -74,7 +74,7 @@ export const shipments: Same<typeof english> = {
   columns: {
     select: 'Seleccionar',
     status: 'Estado',
-    container: 'Contenedor, referencia',
+    container: 'Número',
     words: 'Su referencia, etiquetas',
     carrier: 'Naviera, buque',
     route: 'Ruta',
@@ -90,11 +90,11 @@ export const shipments: Same<typeof english> = {
   late: (days) => `ETA +${plural(days, 'día', 'días')}`,
   early: (days) => `ETA −${plural(days, 'día', 'días')}`,
   afterPromise: (days) => `${plural(days, 'día', 'días')} tras lo prometido`,
-  promiseKept: 'fecha prometida cumplida',
+  promiseKept: 'promesa cumplida',
   arrivedOn: (day) => `Llegado el ${day}`,
   onTime: 'ETA sin cambios',
   firstEta: (day) => `Primera ETA: ${day}`,
-  nothingYet: 'Aún no ha ocurrido nada',
+  nothingYet: 'Aún nada',
   stale: {
     stale: 'La última vez no se pudo consultar a la naviera.',
     no_data: 'La última vez la naviera no tenía datos.',

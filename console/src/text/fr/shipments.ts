@@ -75,7 +75,7 @@ export const shipments: Same<typeof english> = {
   columns: {
     select: 'Sélectionner',
     status: 'Statut',
-    container: 'Conteneur, référence',
+    container: 'Numéro',
     words: 'Votre référence, étiquettes',
     carrier: 'Compagnie, navire',
     route: 'Itinéraire',
@@ -84,7 +84,7 @@ export const shipments: Same<typeof english> = {
     last: 'Dernière étape',
     checked: 'Vérifié',
   },
-  noContainer: 'Pas encore de conteneur',
+  noContainer: 'Conteneur à venir',
   noEta: 'Pas encore d’ETA',
   likely: (day) => `estimé au ${day}`,
   overdue: (days) => `${plural(days, 'jour', 'jours')} de retard`,
@@ -95,7 +95,7 @@ export const shipments: Same<typeof english> = {
   arrivedOn: (day) => `Arrivé le ${day}`,
   onTime: 'ETA inchangée',
   firstEta: (day) => `Première ETA : ${day}`,
-  nothingYet: 'Rien ne s’est encore passé',
+  nothingYet: 'Rien encore',
   stale: {
     stale: 'La compagnie n’a pas pu être interrogée la dernière fois.',
     no_data: 'La compagnie n’avait pas de données la dernière fois.',

@@ -31,6 +31,8 @@ export const stepsDe = {
     'Empty container pick-up': 'Abholung des Leercontainers',
     'Empty container returned': 'Leercontainer zurückgegeben',
     'Empty container return': 'Rückgabe des Leercontainers',
+    'Empty picked up': 'Leer abgeholt',
+    'Empty returned': 'Leer zurückgegeben',
     'Vessel arrived': 'Schiff angekommen',
     'Vessel arrival': 'Ankunft des Schiffs',
     'Vessel departed': 'Schiff abgefahren',

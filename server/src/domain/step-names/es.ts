@@ -32,6 +32,8 @@ export const stepsEs: StepNames = {
     'Empty container pick-up': 'Recogida del contenedor vacío',
     'Empty container returned': 'Contenedor vacío devuelto',
     'Empty container return': 'Devolución del contenedor vacío',
+    'Empty picked up': 'Vacío recogido',
+    'Empty returned': 'Vacío devuelto',
     'Vessel arrived': 'El buque llegó',
     'Vessel arrival': 'Llegada del buque',
     'Vessel departed': 'El buque salió',

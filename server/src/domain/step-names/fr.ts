@@ -32,6 +32,8 @@ export const stepsFr: StepNames = {
     'Empty container pick-up': 'Enlèvement du conteneur vide',
     'Empty container returned': 'Conteneur vide restitué',
     'Empty container return': 'Restitution du conteneur vide',
+    'Empty picked up': 'Vide enlevé',
+    'Empty returned': 'Vide restitué',
     'Vessel arrived': 'Navire arrivé',
     'Vessel arrival': 'Arrivée du navire',
     'Vessel departed': 'Navire parti',

@@ -17,7 +17,9 @@ test('a step is short without its ship, the role of its port and its load, and h
     'Loading on vessel at port of loading': 'Loading',
     'Gated in, laden': 'Gated in',
     'Gated out, laden': 'Gated out',
-    'Empty container returned': 'Empty container returned',
+    'Empty container picked up': 'Empty picked up',
+    'Empty container returned': 'Empty returned',
+    'Empty container return': 'Empty container return',
     'Loaded on truck': 'Loaded on truck',
     'Vessel arrived with a list': 'Vessel arrived with a list',
     'held by customs': 'held by customs',
@@ -25,7 +27,8 @@ test('a step is short without its ship, the role of its port and its load, and h
   for (const [label, name] of Object.entries(short)) assert.equal(shortLabel(label), name);
   for (const language of languages) {
     const steps = stepsIn(language);
-    for (const name of ['Departed', 'Arrived', 'Loaded', 'Discharged', 'Gated in', 'Gated out'])
+    const shortNames = ['Departed', 'Arrived', 'Loaded', 'Discharged', 'Gated in', 'Gated out'];
+    for (const name of [...shortNames, 'Empty picked up', 'Empty returned'])
       assert.ok(steps === null || stepName(steps, name) !== name, `${language} ${name}`);
   }
 });

@@ -25,7 +25,11 @@ const byShip =
 export function shortLabel(label: string): string {
   const [, ...parts] = byShip.exec(label) ?? [];
   const part = parts.find((each) => each !== undefined);
-  if (part === undefined) return label.replace(/^(Gated (?:in|out)), laden$/, '$1');
+  if (part === undefined)
+    return label.replace(
+      /^(Gated (?:in|out)), laden$|^(Empty) container( (?:picked up|returned))$/,
+      '$1$2$3',
+    );
   return part.charAt(0).toUpperCase() + part.slice(1);
 }
 

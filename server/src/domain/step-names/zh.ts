@@ -32,6 +32,8 @@ export const stepsZh: StepNames = {
     'Empty container pick-up': '提空箱',
     'Empty container returned': '已还空箱',
     'Empty container return': '还空箱',
+    'Empty picked up': '已提空箱',
+    'Empty returned': '已还空箱',
     'Vessel arrived': '船已抵港',
     'Vessel arrival': '船抵港',
     'Vessel departed': '船已离港',
