@@ -19,6 +19,7 @@ import { text } from '../../text/text.ts';
 import { timeWords } from '../../text/time-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PlaceTime } from '../../ui/time.tsx';
+import { facilityWords } from './facility-words.ts';
 import styles from './timeline.module.css';
 import { isOverdue, type TimelineStepView } from './timeline-of.ts';
 
@@ -70,9 +71,10 @@ function Marks({ step, now }: { step: TimelineStepView; now: number }) {
 }
 
 function Where({ step }: { step: TimelineStepView }) {
-  const { vessel, imo, voyage, facility, location_name } = step;
-  const where = facility?.name ?? location_name ?? facility?.code;
-  const parts = [vessel, voyage && text.shipment.timeline.voyage(voyage), where].filter(Boolean);
+  const { vessel, imo, voyage } = step;
+  const parts = [vessel, voyage && text.shipment.timeline.voyage(voyage), facilityWords(step)].filter(
+    Boolean,
+  );
   if (parts.length === 0) return null;
   return (
     <p className={styles.where} title={imo === null ? undefined : text.shipment.facts.imo(imo)}>

@@ -20,6 +20,8 @@ export const shipmentTimeline: Same<typeof english> = {
     overtaken: 'Veraltete Pläne',
     overtakenTag: 'Veraltet',
     voyage: (voyage) => `Reise ${voyage}`,
+    terminal: (code) => `Terminal ${code}`,
+    facility: (code) => `Anlage ${code}`,
   },
   history: {
     title: 'ETA-Verlauf',

@@ -17,6 +17,8 @@ export const shipmentTimeline = {
     overtaken: 'Outdated plans',
     overtakenTag: 'Outdated',
     voyage: (voyage: string) => `voyage ${voyage}`,
+    terminal: (code: string) => `terminal ${code}`,
+    facility: (code: string) => `facility ${code}`,
   },
   history: {
     title: 'How the ETA changed',

@@ -19,6 +19,8 @@ export const shipmentTimeline: Same<typeof english> = {
     overtaken: 'Planes obsoletos',
     overtakenTag: 'Obsoleto',
     voyage: (voyage) => `viaje ${voyage}`,
+    terminal: (code) => `terminal ${code}`,
+    facility: (code) => `instalación ${code}`,
   },
   history: {
     title: 'Evolución de la ETA',

@@ -20,6 +20,8 @@ export const shipmentTimeline: Same<typeof english> = {
     overtaken: 'Plans dépassés',
     overtakenTag: 'Dépassé',
     voyage: (voyage) => `voyage ${voyage}`,
+    terminal: (code) => `terminal ${code}`,
+    facility: (code) => `site ${code}`,
   },
   history: {
     title: 'Évolution de l’ETA',

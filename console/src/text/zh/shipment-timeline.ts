@@ -19,6 +19,8 @@ export const shipmentTimeline: Same<typeof english> = {
     overtaken: '过时的计划',
     overtakenTag: '过时',
     voyage: (voyage) => `航次 ${voyage}`,
+    terminal: (code) => `码头 ${code}`,
+    facility: (code) => `场站 ${code}`,
   },
   history: {
     title: 'ETA 的变化',

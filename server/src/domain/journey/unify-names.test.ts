@@ -136,3 +136,20 @@ test('a name that two ports have says nothing about the code, and neither does a
   });
   assert.ok(codes(there, namesake, discharge).includes(null));
 });
+
+test('a terminal of which an event says only the code has the name that another event says of it', () => {
+  const facility = { code: 'CNSHASHEX', list: 'BIC' } as const;
+  const at = (event: TrackingEvent, name?: string): TrackingEvent => ({
+    ...event,
+    place: placeOf({ unlocode: 'CNSHA', facility, ...(name && { name }) }),
+  });
+  const namesOf = (loaded: string, departed?: string) => {
+    const [loads, departs, arrives] = told() as [TrackingEvent, TrackingEvent, TrackingEvent];
+    const { known } = applyEvents(null, days[0] ?? '', [at(loads, loaded), at(departs, departed), arrives]);
+    const here = known.filter(({ event }) => event.place?.unlocode === 'CNSHA');
+    return here.map(({ event }) => event.place?.locationName);
+  };
+  assert.deepEqual(namesOf('Shengdong Terminal'), ['Shengdong Terminal', 'Shengdong Terminal']);
+  assert.deepEqual(namesOf('Shanghai'), [undefined, undefined]);
+  assert.deepEqual(namesOf('One Terminal', 'Another'), ['One Terminal', 'Another']);
+});

@@ -4,12 +4,14 @@ import { nameKey, ownName, type Place, placeName, portKey, withOwnName } from '.
 import { shipName } from './ship.ts';
 
 /**
- * Completes events by what other events say of the same name: a ship gets its IMO number, and a place its UN/LOCODE and
- * zone (docs/journeys.md "Names"). A name that stands for two ships or two ports stays as it is.
+ * Completes events by what other events say of the same name: a ship gets its IMO number, a place its UN/LOCODE and
+ * zone, and a terminal its name (docs/journeys.md "Names"). A name that stands for two ships or two ports stays as it is.
  * @param all all events that are known or reported, in any order
  */
 export function unifyingNames(all: readonly TrackingEvent[]): (event: TrackingEvent) => TrackingEvent {
-  if (!all.some((event) => lacksNumber(event.vessel) || lacksCode(event.place))) return (event) => event;
+  const isLacking = ({ vessel, place }: TrackingEvent) =>
+    lacksNumber(vessel) || lacksCode(place) || lacksOwnName(place);
+  if (!all.some(isLacking)) return (event) => event;
   const ships = meanings(
     all.flatMap(({ vessel }) => (vessel === null || vessel.imo === null ? [] : [vessel])),
     shipName,
@@ -19,7 +21,8 @@ export function unifyingNames(all: readonly TrackingEvent[]): (event: TrackingEv
   const cities = meanings(coded, placeName, portKey);
   const locations = meanings(coded, ({ locationName = '' }) => nameKey(locationName), portKey);
   const portOf = (name: string) => (cities.has(name) ? cities.get(name) : locations.get(name)) ?? null;
-  return (event) => withCode(withNumber(event, ships), portOf);
+  const terminals = meanings(coded.filter(hasOwnName), facilityKey, (place) => nameKey(ownName(place)));
+  return (event) => withTerminal(withCode(withNumber(event, ships), portOf), terminals);
 }
 
 function lacksNumber(vessel: Vessel | null): boolean {
@@ -28,6 +31,20 @@ function lacksNumber(vessel: Vessel | null): boolean {
 
 function lacksCode(place: Place | null): boolean {
   return place !== null && place.unlocode === null && place.name !== '';
+}
+
+/** A code of a terminal or a depot, where a carrier may also say the name. */
+function lacksOwnName(place: Place | null): boolean {
+  return place !== null && place.facility !== null && place.locationName === undefined;
+}
+
+function hasOwnName({ locationName }: Place): boolean {
+  return locationName !== undefined;
+}
+
+/** `''` for a place without a facility. */
+function facilityKey({ unlocode, facility }: Place): string {
+  return facility === null ? '' : `${unlocode} ${facility.code}`;
 }
 
 /** What each name stands for; null when its bearers are not the same. */
@@ -67,4 +84,11 @@ function withCode(event: TrackingEvent, portOf: (name: string) => Place | null):
   if (port === null || (place.country !== null && place.country !== port.country)) return event;
   const time = port.zone === null ? event.time : inZone(event.time, port.zone);
   return { ...event, place: withOwnName({ ...port, facility: place.facility }, ownName(place)), time };
+}
+
+function withTerminal(event: TrackingEvent, terminals: ReadonlyMap<string, Place | null>): TrackingEvent {
+  const { place } = event;
+  if (place === null || !lacksOwnName(place)) return event;
+  const named = terminals.get(facilityKey(place)) ?? null;
+  return named === null ? event : { ...event, place: withOwnName(place, ownName(named)) };
 }
