@@ -2,16 +2,16 @@ import { DateTime } from 'luxon';
 
 /** A carrier tells the same times again and again, and Luxon takes long for each. Some megabytes of text. */
 const mostKept = 50_000;
-const told = new Map<string, string>();
+const written = new Map<string, string>();
 
 /** An instant (milliseconds) as local time of a zone, with its offset: `2026-11-17T04:00:00+09:00`. */
 export function localTime(instant: number, zone: string): string {
   const key = `${instant} ${zone}`;
-  const kept = told.get(key);
+  const kept = written.get(key);
   if (kept !== undefined) return kept;
-  if (told.size >= mostKept) told.clear();
+  if (written.size >= mostKept) written.clear();
   const time = DateTime.fromMillis(instant, { zone }).toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
-  told.set(key, time);
+  written.set(key, time);
   return time;
 }
 

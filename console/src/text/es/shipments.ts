@@ -90,7 +90,7 @@ export const shipments: Same<typeof english> = {
   late: (days) => `ETA +${plural(days, 'día', 'días')}`,
   early: (days) => `ETA −${plural(days, 'día', 'días')}`,
   afterPromise: (days) => `${plural(days, 'día', 'días')} tras lo prometido`,
-  promiseKept: 'promesa cumplida',
+  promiseKept: 'fecha cumplida',
   arrivedOn: (day) => `Llegado el ${day}`,
   onTime: 'ETA sin cambios',
   firstEta: (day) => `Primera ETA: ${day}`,

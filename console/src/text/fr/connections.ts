@@ -66,7 +66,7 @@ export const connections: Same<typeof english> = {
     headerName: 'Nom de l’en-tête',
     headerValue: 'Valeur de l’en-tête',
     serves: 'Compagnies interrogées par ce service (SCAC) ; vide : toutes celles sans connexion propre',
-    createsPerMonth: 'Nouvelles références par mois, chacune coûte un crédit là-bas ; 0 : aucune',
+    createsPerMonth: 'Nouvelles références par mois, chacune coûte un crédit là-bas ; 0 : aucune',
     appKey: 'Clé d’application',
     customerId: 'Identifiant client',
     pushSecret: 'Secret qui signe ses envois push, 16 caractères ou plus',

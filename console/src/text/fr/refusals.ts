@@ -47,7 +47,7 @@ export const refusals: Same<typeof english> = {
       'Le serveur ne peut pas utiliser sa base de données en ce moment. Réessayez dans quelques secondes.',
   },
   notGiven:
-    'Pour le moment, aucun nouveau numéro ne peut être confié au service qui renseigne sur cette compagnie : ses crédits, sa limite mensuelle ou la part de cet espace de travail sont épuisés. Un opérateur le voit à la connexion.',
+    'Pour le moment, aucun nouveau numéro ne peut être confié au service qui renseigne sur cette compagnie : ses crédits, sa limite mensuelle ou la part de cet espace de travail sont épuisés. Un opérateur le voit à la connexion.',
   limits: {
     api_keys: (most) =>
       `Vous pouvez avoir ${most} clés API au plus. Révoquez-en une qui n’est pas nécessaire ; elle compte un jour à partir de sa création.`,
