@@ -18,8 +18,11 @@ import { notificationLimit } from './push-bodies.ts';
 
 const secret = 'harbour-pilot-station';
 
-async function openWorld(t: TestContext, { perMinute = 1_000, via: route = 'shipsgo' as Via } = {}) {
-  const world = await openRouteWorld(t, undefined, route);
+async function openWorld(
+  t: TestContext,
+  { perMinute = 1_000, via: route = 'shipsgo' as Via, simulated = false } = {},
+) {
+  const world = await openRouteWorld(t, undefined, route, simulated);
   const limits = await openRequestLimits({ perMinute, redisUrl: null, log: () => {} });
   const server = createApp({ logger: pino({ level: 'silent' }), newId });
   const pusherAt = (name: string) =>
@@ -108,6 +111,13 @@ suite('a notice of a route', () => {
       assert.deepEqual((await due()).toSorted(), references.toSorted());
     });
   }
+
+  test('by a simulated route wakes a check of what that tells of', async (t) => {
+    const { post, due, tracked } = await openWorld(t, { simulated: true });
+    const [box] = await tracked();
+    assert.equal((await post(notice({ container_number: box }))).statusCode, 204);
+    assert.deepEqual(await due(), [box]);
+  });
 
   test('brings the first data of a reference that waits for them at once', async (t) => {
     const { world, post } = await openWorld(t);

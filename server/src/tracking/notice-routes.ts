@@ -7,7 +7,7 @@ import { routePushes } from '../carriers/routes/route-pushes.ts';
 import { routeCode, viaOf } from '../domain/references/carrier-code.ts';
 import { isVia } from '../domain/references/via.ts';
 import { Problem } from '../domain/refusals/problem.ts';
-import type { RouteAccount } from './asking/route-account.ts';
+import { type RouteAccount, routeNow } from './asking/route-account.ts';
 import { wakeNamed } from './asking/wake-named.ts';
 import type { MessageDeps } from './message-routes.ts';
 import { keepPushedBytes } from './push-bodies.ts';
@@ -54,7 +54,7 @@ interface Sender {
 }
 
 /** @throws Problem `not_found`, before a body is read */
-function senderOf({ pusherAt }: MessageDeps, { params }: FastifyRequest): Sender {
+function senderOf({ pusherAt, directories }: MessageDeps, { params }: FastifyRequest): Sender {
   const name = typeof params === 'object' && params !== null && 'via' in params ? String(params.via) : '';
   const pusher = pusherAt(isVia(name) ? routeCode('', name) : name);
   const via = pusher && viaOf(pusher.scac);
@@ -62,8 +62,9 @@ function senderOf({ pusherAt }: MessageDeps, { params }: FastifyRequest): Sender
   if (pusher !== undefined && isVia(via) && isVia(name) === (pusher.workspaceId === null)) {
     const push = routePushes[via];
     const { secret } = pusher.push;
-    const account = { via, workspaceId: pusher.workspaceId };
-    if (secret !== undefined) return { account, push, secret };
+    const { workspaceId } = pusher;
+    const isSimulated = routeNow(directories.live, { via, workspaceId })?.simulated ?? false;
+    if (secret !== undefined) return { account: { via, workspaceId, isSimulated }, push, secret };
   }
   throw new Problem('not_found', 'No route pushes to this address.');
 }

@@ -30,6 +30,7 @@ export async function openRouteWorld(
   lifetime: Lifetime,
   creates: RouteEntry['creates'] = { perMonth: 100, perWorkspace: 100 },
   via: Via = 'shipsgo',
+  simulated = false,
 ) {
   const simulator = await openTestSimulator(lifetime);
   const { clock, control, origin } = simulator;
@@ -43,6 +44,7 @@ export async function openRouteWorld(
     auth: { kind: 'headers', headers: { 'X-Token': 'a-token' } },
     serves: 'others',
     creates,
+    simulated,
     quota: [],
   });
   const app = await openTrackingApp(lifetime, { carriers: [settings] });

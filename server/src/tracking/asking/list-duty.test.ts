@@ -111,6 +111,20 @@ suite('the list of a route', () => {
     assert.deepEqual(await check(world), [few + 1, few + 1]);
   });
 
+  test('is read of a simulated route too, whose rows are apart', async (t) => {
+    const world = await openRouteWorld(t, undefined, 'shipsgo', true);
+    const { call } = await world.app.client();
+    const boxes = (await world.boxes(51)).map(({ reference }) => reference);
+    for (const box of boxes) assert.equal((await call(`/track/${box}`)).status, 200);
+    assert.equal(await list(world), 1);
+    const rows = await world.app.store.db
+      .selectFrom('route_references')
+      .select('via')
+      .where('listed_at', 'is not', null)
+      .execute();
+    assert.deepEqual([rows.length, rows[0]?.via], [51, 'shipsgo (simulated)']);
+  });
+
   test('is read by one server of several', async (t) => {
     const { world } = await openWorld(t, 1);
     const [one, other] = [listDuty(world.app.deps), listDuty(world.app.deps)];
@@ -121,7 +135,7 @@ suite('the list of a route', () => {
 });
 
 suite('rows that a route has news of', () => {
-  const notice = { via: 'shipsgo', workspaceId: null } as const;
+  const notice = { via: 'shipsgo', workspaceId: null, isSimulated: false } as const;
   for (const table of ['route_references', 'shipments'] as const)
     test(`of ${table} are locked in order, so that two notices never deadlock`, async (t) => {
       const { world, boxes } = await openWorld(t, 3);
@@ -187,7 +201,7 @@ suite('a reference of a route that several workspaces watch', () => {
     wait(world, 60_000);
     await wakeNamed(
       world.app.deps,
-      { via: 'shipsgo', workspaceId: null },
+      { via: 'shipsgo', workspaceId: null, isSimulated: false },
       { ids: [], references: [...boxes] },
     );
     assert.deepEqual(await check(world), [3, 1]);

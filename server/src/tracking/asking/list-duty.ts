@@ -12,7 +12,15 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Duty } from '../../work/duty.ts';
 import { isNamed, lockReferences } from './named-references.ts';
-import { accountsThat, asksBy, isOfAccounts, type RouteAccount, routeOf } from './route-account.ts';
+import {
+  accountIn,
+  accountsThat,
+  asksBy,
+  isOfAccounts,
+  type RouteAccount,
+  routeOf,
+  viaOfRows,
+} from './route-account.ts';
 import { wakeShipments } from './wake-shipments.ts';
 
 /** The list of one account at a route. */
@@ -32,7 +40,8 @@ export function listDuty(
   mostReadSingly = 50,
 ): Duty<Listing> {
   const { live } = directories;
-  const setDue = async ({ via, workspaceId, leasedUntil }: Listing, dueAt: Date) => {
+  const setDue = async ({ workspaceId, leasedUntil, ...account }: Listing, dueAt: Date) => {
+    const via = viaOfRows(account);
     await db
       .updateTable('route_lists')
       .set({ due_at: dueAt })
@@ -52,14 +61,14 @@ export function listDuty(
         select via, workspace_id, ${at}::timestamptz from ${rowsOf(accounts)}
         on conflict do nothing`.execute(db);
       const leasedUntil = new Date(at.getTime() + leaseMs);
-      const { rows } = await sql<RouteAccount>`
+      const { rows } = await sql<{ via: string; workspaceId: string | null }>`
         update route_lists set due_at = ${leasedUntil}
         where ctid = any (array(
           select ctid from route_lists where ${isOfAccounts(accounts)} and due_at <= ${at}
           order by due_at limit ${limit} for update skip locked
         ))
         returning via, workspace_id as "workspaceId"`.execute(db);
-      return rows.map((account) => ({ ...account, leasedUntil }));
+      return rows.flatMap((row) => accountIn(accounts, row)).map((account) => ({ ...account, leasedUntil }));
     },
     async nextDueAt() {
       const { rows } = await sql<{ at: Date | null }>`
@@ -93,7 +102,7 @@ async function listListing(db: Db, live: CarrierDirectory): Promise<RouteAccount
 }
 
 function rowsOf(accounts: readonly RouteAccount[]): RawBuilder<unknown> {
-  const [routes, owners] = [accounts.map(({ via }) => via), accounts.map(({ workspaceId }) => workspaceId)];
+  const [routes, owners] = [accounts.map(viaOfRows), accounts.map(({ workspaceId }) => workspaceId)];
   return sql`unnest(${routes}::text[], ${owners}::text[]) as accounts (via, workspace_id)`;
 }
 

@@ -43,6 +43,20 @@ suite('a reference that a route was given', () => {
     assert.deepEqual([(await world.given()).length, await world.counted()], [1, 2]);
   });
 
+  test('and which is simulated is stopped as well', async (t) => {
+    const world = await openRouteWorld(t, creates, 'shipsgo', true);
+    const { call } = await world.app.client();
+    const { reference } = await world.box();
+    await call(`/track/${reference}`);
+    world.advance(7 * hourMs);
+    assert.equal(await work(world), 1);
+    assert.equal((await world.given()).length, 1, 'it is watched');
+    await call(`/shipments/${reference}`, { method: 'DELETE' });
+    world.advance(7 * hourMs);
+    assert.equal(await work(world), 1);
+    assert.deepEqual([(await world.given()).length, await kept(world)], [0, 0]);
+  });
+
   test('that came to its end, or whose workspace is gone, is stopped too', async (t) => {
     const world = await openRouteWorld(t, creates);
     const { call } = await world.app.client();

@@ -6,7 +6,15 @@ import { hourMs } from '../../domain/time/time-spans.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../store/schema.ts';
 import type { Duty } from '../../work/duty.ts';
-import { accountsThat, asksBy, isOfAccounts, type RouteAccount, routeOf } from './route-account.ts';
+import {
+  accountIn,
+  accountsThat,
+  asksBy,
+  isOfAccounts,
+  type RouteAccount,
+  routeOf,
+  viaOfRows,
+} from './route-account.ts';
 import { keptMs } from './stored-route-rows.ts';
 
 /** A reference that a route watches for an account. */
@@ -24,12 +32,12 @@ export function releaseDuty({
   directories,
 }: Pick<Services, 'db' | 'now' | 'directories'>): Duty<Given> {
   const { live } = directories;
-  const isReleasing = () => isOfAccounts(accountsThat('release', live));
+  const releasing = () => accountsThat('release', live);
   const after = (ms: number) => new Date(now().getTime() + ms);
-  const held = ({ via, workspaceId, kind, reference, leasedUntil }: Given) =>
+  const held = ({ workspaceId, kind, reference, leasedUntil, ...account }: Given) =>
     db
       .updateTable('route_references')
-      .where((is) => is.and({ via, kind, reference, due_at: leasedUntil }))
+      .where((is) => is.and({ via: viaOfRows(account), kind, reference, due_at: leasedUntil }))
       .where('workspace_id', 'is not distinct from', workspaceId);
 
   return {
@@ -37,19 +45,21 @@ export function releaseDuty({
     width: 4,
     deadlineMs,
     async claim(limit) {
-      const leasedUntil = after(leaseMs);
-      const { rows } = await sql<Omit<Given, 'leasedUntil'>>`
+      const [leasedUntil, accounts] = [after(leaseMs), releasing()];
+      const { rows } = await sql<Omit<Given, 'leasedUntil' | 'via' | 'isSimulated'> & { via: string }>`
         update route_references set due_at = ${leasedUntil}
         where ctid = any (array(
-          select ctid from route_references where ${isReleasing()} and due_at <= ${now()}
+          select ctid from route_references where ${isOfAccounts(accounts)} and due_at <= ${now()}
           order by due_at limit ${limit} for update skip locked
         ))
         returning via, workspace_id as "workspaceId", kind, reference`.execute(db);
-      return rows.map((row) => ({ ...row, leasedUntil }));
+      return rows.flatMap((row) =>
+        accountIn(accounts, row).map((account) => ({ ...row, ...account, leasedUntil })),
+      );
     },
     async nextDueAt() {
       const { rows } = await sql<{ at: Date | null }>`
-        select min(due_at) as at from route_references where ${isReleasing()}`.execute(db);
+        select min(due_at) as at from route_references where ${isOfAccounts(releasing())}`.execute(db);
       return rows[0]?.at ?? null;
     },
     async perform(given, signal) {
@@ -77,21 +87,21 @@ export function releaseDuty({
   };
 
   /** Who tracks it later gives it to the route anew. */
-  async function forget({ via, workspaceId, kind, reference, leasedUntil }: Given): Promise<void> {
+  async function forget({ workspaceId, kind, reference, leasedUntil, ...account }: Given): Promise<void> {
     await db
       .deleteFrom('route_references')
-      .where((is) => is.and({ via, kind, reference, due_at: leasedUntil }))
+      .where((is) => is.and({ via: viaOfRows(account), kind, reference, due_at: leasedUntil }))
       .where('workspace_id', 'is not distinct from', workspaceId)
       .execute();
   }
 }
 
 /** A box that has joined its Bill of Lading may be asked about again when the bill is not watched any more. */
-function watching(live: CarrierDirectory, { via, workspaceId, kind, reference }: Given) {
+function watching(live: CarrierDirectory, { kind, reference, ...account }: Given) {
   return sql<boolean>`(
     select from shipments asked join shipments watched on watched.id = coalesce(asked.joined_to, asked.id)
     where asked.question_reference = ${reference} and asked.question_kind = ${kind}
-      and ${asksBy(live, { via, workspaceId }, 'asked')}
-      and asked.carrier like '%@%' and asked.carrier like ${`%@${via}`}
+      and ${asksBy(live, account, 'asked')}
+      and asked.carrier like '%@%' and asked.carrier like ${`%@${account.via}`}
       and watched.removed_at is null and watched.health <> 'completed')`;
 }

@@ -19,6 +19,7 @@ import { lockName } from '../../store/lock-name.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Database } from '../../store/schema.ts';
 import { listPagesOf } from '../shipment/observation-queries.ts';
+import { viaOfRows } from './route-account.ts';
 
 /** Longer than a question may take. */
 const claimMs = 60_000;
@@ -49,7 +50,7 @@ const nothingKnown = {
 
 export function storedRouteRows({ db, now }: { db: Db; now: Clock }): OpenRouteRows {
   return ({ via: name, creates }, workspaceId, simulated = false) => {
-    const via = simulated ? `${name} (simulated)` : name;
+    const via = viaOfRows({ via: name, isSimulated: simulated });
     const account = { via, workspaceId };
     const set = (at: Key, columns: UpdateObject<Database, 'route_references'>) =>
       ofReference(db, account, at).set(columns).execute();
