@@ -351,8 +351,11 @@ test('an operator tries a carrier, connects it, pauses it and removes it', async
   await page.getByRole('button', { name: 'Connect ShipsGo' }).click();
   await page.getByText('each new reference costs a credit at ShipsGo').waitFor();
   assert.equal(await page.getByLabel('A reference of yours').count(), 0);
+  await hasFocus(page.getByLabel('Token', { exact: true }));
+  assert.notEqual(await page.getByLabel('New references a month').getAttribute('required'), null);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Connect a carrier' }).click();
+  await page.getByRole('button', { name: 'Connect COSCO (CargoSmart)' }).waitFor();
   await page.getByRole('button', { name: 'Connect Another carrier or a gateway' }).click();
   await page.getByText('With this first connection, the simulated carriers step aside').waitFor();
   const logIn = page.getByRole('combobox', { name: 'How to log in' });
@@ -406,7 +409,7 @@ test('an operator tries a carrier, connects it, pauses it and removes it', async
   await page.getByRole('button', { name: 'Cancel' }).click();
   await panel.getByRole('button', { name: 'Remove Yang Ming' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove the connection to Yang Ming?' });
-  await question.getByText('0 shipments of this carrier are watched no more').waitFor();
+  await question.getByText('Watched no more, until it is connected again: 0 shipments of this carrier').waitFor();
   await question.getByRole('button', { name: 'Remove' }).click();
   await panel.waitFor({ state: 'detached' });
 });

@@ -18,7 +18,7 @@ import { useWorkspaces } from '../use-operator.ts';
 import { ConnectionFaults, connectionFaults } from './connection-faults.tsx';
 import { ConnectionField } from './connection-field.tsx';
 import { useConnectionsOf } from './connections-of.tsx';
-import { nameOfCard } from './profile-gallery.tsx';
+import { hasRouteFields, nameOfCard } from './profile-gallery.tsx';
 import { TryOut } from './try-out.tsx';
 import { type Replaced, useSaveConnection } from './use-connections.ts';
 
@@ -50,10 +50,10 @@ export function ConnectionForm({ card, replaced, openValues = {}, auth = null, o
   const endsDemo = replaced === null && workspaceId === '' && hasDemo && isSimulated;
   const save = useSaveConnection(replaced);
   const logIn = logIns.find((each) => each.kind === kind);
+  const credentials = logIn?.fields ?? [];
+  const all = hasRouteFields(card) ? [...credentials, ...fields] : [...fields, ...credentials];
   // What may be left out comes last.
-  const shown = [...fields, ...(logIn?.fields ?? [])].toSorted(
-    (a, b) => Number(b.isRequired) - Number(a.isRequired),
-  );
+  const shown = all.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
   const form = (): FilledIn => ({
     profile,
     logIn: kind,

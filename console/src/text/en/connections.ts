@@ -113,9 +113,9 @@ export const connections = {
   removeTitle: (name: string) => `Remove the connection to ${name}?`,
   removeLead: 'Its credentials are deleted. All that is known of its shipments stays.',
   servedElse: (shipments: number, most: number) =>
-    `From then on, another entry asks about ${atMost(shipments, most)} of this carrier.`,
+    `Asked about by another entry from then on: ${atMost(shipments, most)} of this carrier.`,
   servedNoMore: (shipments: number, most: number) =>
-    `Until it is connected again, nobody watches ${atMost(shipments, most)} of this carrier.`,
+    `Watched no more, until it is connected again: ${atMost(shipments, most)} of this carrier.`,
 };
 
 function atMost(shipments: number, most: number): string {
