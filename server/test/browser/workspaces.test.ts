@@ -409,7 +409,9 @@ test('an operator tries a carrier, connects it, pauses it and removes it', async
   await page.getByRole('button', { name: 'Cancel' }).click();
   await panel.getByRole('button', { name: 'Remove Yang Ming' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove the connection to Yang Ming?' });
-  await question.getByText('Watched no more, until it is connected again: 0 shipments of this carrier').waitFor();
+  await question
+    .getByText('Watched no more, until it is connected again: 0 shipments of this carrier')
+    .waitFor();
   await question.getByRole('button', { name: 'Remove' }).click();
   await panel.waitFor({ state: 'detached' });
 });
