@@ -22,7 +22,7 @@ import type { SeaWay } from './sea/sea-ways.ts';
 import type { Db, Store, Tx } from './store/open.ts';
 import type { Pool } from './store/pool.ts';
 import type { Sealer } from './store/sealer.ts';
-import type { MessageTurns } from './tracking/applying/message-turns.ts';
+import type { ShipmentTurns } from './tracking/applying/shipment-turns.ts';
 import type { SharedQuestions } from './tracking/asking/shared-questions.ts';
 import type { ReadSheets } from './tracking/fast-reads/sheets-reader.ts';
 import type { ForecastShipment } from './tracking/forecast-shipment.ts';
@@ -86,7 +86,7 @@ export interface Services {
   /** For those who read a share link. */
   publicSlots: Slots;
   /** For messages that carriers send. */
-  messageTurns: MessageTurns;
+  shipmentTurns: ShipmentTurns;
   evidenceFiles: FileLimit;
   /** Bodies with terms of free time. */
   freeTimeBodies: LargeBodies;

@@ -22,7 +22,7 @@ import type { Services } from '../services.ts';
 import { readsOver } from '../store/database.ts';
 import type { Store } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
-import { openMessageTurns } from '../tracking/applying/message-turns.ts';
+import { openShipmentTurns } from '../tracking/applying/shipment-turns.ts';
 import { openSharedQuestions } from '../tracking/asking/shared-questions.ts';
 import { openListedRows } from '../tracking/fast-reads/listed-rows.ts';
 import { openSheetsReader } from '../tracking/fast-reads/sheets-reader.ts';
@@ -75,7 +75,7 @@ export function openServices(
     batchSlots: openBatchSlots(),
     pastSlots: openPastSlots(),
     publicSlots: openSlots({ count: 4, share: 1 }),
-    messageTurns: openMessageTurns(),
+    shipmentTurns: openShipmentTurns(),
     seaWay: rememberSeaWays(seaLanes),
     evidenceFiles: openFileLimit(evidenceFilesOfWorkspace, 'files of evidence'),
     freeTimeBodies: openLargeBodies(),

@@ -200,7 +200,7 @@ test('a newer notice of the same type takes the place of the older one; an older
 test('notices about one shipment wait for each other without a connection, and the eleventh of a carrier is to come again', async () => {
   const { bill, box } = await trackedBill();
   const { rows } = await store.pool.query('select id from shipments where reference = $1', [bill]);
-  const turn = await deps.messageTurns.take(rows[0].id);
+  const turn = await deps.shipmentTurns.take(rows[0].id);
   const issued = (minute: number) =>
     send(sampleNotice(bill, [box], { issueDateTime: `2026-03-01T08:${10 + minute}:00Z` }));
   const answers = Array.from({ length: 10 }, (_, minute) => issued(minute));
@@ -218,6 +218,30 @@ test('notices about one shipment wait for each other without a connection, and t
   assert.equal((await freeTimesOf(bill)).length, 2);
   // The count of an answer ends a moment after its client has it.
   while ((await issued(10)).status === 429);
+});
+
+test('who changes or refreshes a shipment waits for a message about it without its lock, so that nobody is refused', async () => {
+  const { client, bill } = await trackedBill();
+  const { rows } = await store.pool.query('select id from shipments where reference = $1', [bill]);
+  const turn = await deps.shipmentTurns.take(rows[0].id);
+  clock.advance(60 * minutes);
+  const asked = msc.asked(bill);
+  const tags = { method: 'PATCH', body: { tags: ['urgent'] } };
+  const changes = [client.call(`/shipments/${bill}`, tags), client.call(`/track/${bill}`)];
+  const answered = new Set<number>();
+  for (const [at, each] of changes.entries()) each.finally(() => answered.add(at));
+  await msc.until(asked + 1, bill);
+  // Another server has turns of its own, and changes it ten times: meanwhile, these would be answered.
+  const elsewhere = `${await tracking.replica()}/shipments/${bill}`;
+  for (let day = 10; day < 20; day += 1) {
+    const body = { promised_at: `2026-03-${day}` };
+    assert.equal((await client.call(elsewhere, { method: 'PATCH', body })).status, 200);
+  }
+  assert.equal(answered.size, 0);
+  turn[Symbol.dispose]();
+  const [changed, refreshed] = await Promise.all(changes);
+  assert.deepEqual([changed?.status, refreshed?.status], [200, 200]);
+  assert.deepEqual((await client.call(`/shipments/${bill}`)).body.data.tags, ['urgent']);
 });
 
 test('a notice that is dated ahead does not count before that day', async () => {

@@ -18,14 +18,16 @@ import { joinTrackedBill } from './track-through-bill.ts';
  * anything. `box` is the container that the client named, if it named one.
  * @throws Problem `not_tracked`, `invalid_reference`, `invalid_request`; `payment_required` for a container that goes on alone
  */
-export function changeShipment(
+export async function changeShipment(
   services: Services,
   actor: Actor,
   principal: Principal,
   { reference: text, change }: { reference: string; change: WordsChange },
 ): Promise<{ shipment: StoredShipment; box: string | undefined }> {
   const { workspaceId, mode } = principal;
-  return inTransaction(services.db, async (tx) => {
+  const { shipment: named } = await getTracked(services, principal, text);
+  using _turn = await services.shipmentTurns.take(named.id);
+  return await inTransaction(services.db, async (tx) => {
     const within = { ...services, db: tx };
     const { shipment, box } = await getTracked(within, principal, text);
     const alone = box && (await changeTagsAlone(within, principal, { bill: shipment, box, change }));

@@ -74,6 +74,7 @@ export async function refresh(
   const planned = options.asker.purpose === 'watch';
   if (resolution.outcome === 'found') {
     try {
+      using _turn = await services.shipmentTurns.take(shipment.id);
       return { shipment: await applyFound(services, shipment, resolution), fruitless: null };
     } catch (error) {
       // A client is told. A check waits for credits as long as for data.

@@ -57,7 +57,7 @@ export async function receiveMessage(services: Services, message: CarrierMessage
   const named = await listShipmentsNamed(services.db, scacs, names, workspaceId);
   let shipments = 0;
   for (const id of new Set(named.map((each) => each.id))) {
-    using _turn = await services.messageTurns.take(id);
+    using _turn = await services.shipmentTurns.take(id);
     const applied = await applyMessage(services, id, { pages, events, arrivedAt, workspaceId });
     if (applied !== null) shipments += 1;
   }

@@ -6,15 +6,16 @@ const mostWaiting = 200;
 const retryAfterSeconds = 10;
 
 /**
- * The turns of messages about one shipment, in this process. A message about a thousand boxes takes seconds, so others about the same
- * shipment wait here, and not with a connection for its lock: they would use up all connections.
+ * The turns of what changes one shipment, in this process: messages, answers, and what people change. Each about a thousand boxes takes
+ * seconds, so others about the same shipment wait here, and not with a connection for its lock: they would use up all connections, and be
+ * refused after five seconds. Whoever takes a turn holds no lock yet.
  */
-export interface MessageTurns {
-  /** Settles when no other message is applied to the shipment. @throws Problem `rate_limited` when too many wait already */
+export interface ShipmentTurns {
+  /** Settles when nothing else changes the shipment. @throws Problem `rate_limited` when too many wait already */
   take(shipmentId: string): Promise<Slot>;
 }
 
-export function openMessageTurns(): MessageTurns {
+export function openShipmentTurns(): ShipmentTurns {
   const share = (shipmentId: string, held: { of(id: string): number }) => held.of(shipmentId) === 0;
   const slots = openSlots({ count: Infinity, share, maxWaiting: mostWaiting });
   return {
@@ -23,7 +24,7 @@ export function openMessageTurns(): MessageTurns {
         return await slots.take(shipmentId);
       } catch (error) {
         if (!(error instanceof NoSlot)) throw error;
-        const message = 'Too many messages about one shipment wait to be applied. Send it again later.';
+        const message = 'Too many changes of one shipment wait for each other. Send it again later.';
         throw new Problem('rate_limited', message, { retryAfterSeconds });
       }
     },
