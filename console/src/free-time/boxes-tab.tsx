@@ -20,7 +20,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Select } from '../ui/select.tsx';
 import { clockTone, stateTones } from './clock-tones.ts';
-import { clockName, costWords, disputeWords, moneyWords, usedShare } from './clock-words.ts';
+import { clockName, costWords, disputeWords, gapWords, moneyWords, usedShare } from './clock-words.ts';
 import styles from './free-time.module.css';
 import { lastDayWords } from './last-day-words.ts';
 import { choiceWord } from './term-words.ts';
@@ -232,11 +232,7 @@ function ListedClock({
       </div>
       {share !== null && <Bar share={share} tone={clockTone(clock)} />}
       <p>{facts.filter(Boolean).join(' · ')}</p>
-      {clock.because && (
-        <p className={styles.soft}>
-          {text.common.sentences([words.gaps[clock.because], words.remedies[clock.because]])}
-        </p>
-      )}
+      {clock.because && <p className={styles.soft}>{gapWords(clock)}</p>}
       {clock.disputed && <Notice tone="warn">{disputeWords(clock.disputed)}</Notice>}
     </li>
   );

@@ -1,6 +1,7 @@
 import type { FreeTimeClock } from '../../../client/src/landfall.ts';
 import { formatKnownTime, formatMoney } from '../text/format.ts';
 import { text } from '../text/text.ts';
+import { startRemedy } from './start-remedy.ts';
 import { choiceWord } from './term-words.ts';
 
 const words = text.freeTime.clocks;
@@ -19,6 +20,16 @@ export function costWords({ charged_days: days, cost, cost_because: gap }: FreeT
     ...(cost === null ? [] : [words.cost(moneyWords(cost))]),
     ...(gap === null ? [] : [words.costGaps[gap]]),
   ];
+}
+
+/** Why a clock cannot be assessed, and what ends that; nothing for one that can. */
+export function gapWords(clock: FreeTimeClock): string {
+  const { because } = clock;
+  if (because === null) return '';
+  const { own, lastDay, carrier } = words.startRemedies;
+  const ofStart = { own, lastDay, carrier: carrier(words.steps[clock.starts_on]) };
+  const remedy = because === 'no_start' ? ofStart[startRemedy(clock)] : words.remedies[because];
+  return text.common.sentences([words.gaps[because], remedy]);
 }
 
 /** By how many days the carrier gives less than the contract, and what that has charged. */

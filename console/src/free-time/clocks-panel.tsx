@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Table } from '../ui/table.tsx';
 import { clockTone } from './clock-tones.ts';
-import { clockName, costWords, disputeWords, moveWords, startWords } from './clock-words.ts';
+import { clockName, costWords, disputeWords, gapWords, moveWords, startWords } from './clock-words.ts';
 import styles from './free-time.module.css';
 import { lastDayWords } from './last-day-words.ts';
 import { useExplained } from './use-clocks.ts';
@@ -48,9 +48,7 @@ function Clock({ explained }: { explained: Explained }) {
         {clock.place && <span className={styles.soft}>{clock.place.location}</span>}
       </p>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-      {clock.because && (
-        <p>{text.common.sentences([words.gaps[clock.because], words.remedies[clock.because]])}</p>
-      )}
+      {clock.because && <p>{gapWords(clock)}</p>}
       {clock.disputed && <Notice tone="warn">{disputeWords(clock.disputed)}</Notice>}
       <Facts clock={clock} />
       {days.length > 0 && (

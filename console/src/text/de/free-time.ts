@@ -36,9 +36,14 @@ export const freeTime: Same<typeof english> = {
     remedies: {
       no_terms: 'Geben Sie Bedingungen für diese Reederei und diesen Ort ein.',
       no_start:
-        'Geben Sie auf der Seite der Sendung an, wann der Container verfügbar war oder abgeholt wurde.',
+        'Geben Sie auf der Seite der Sendung an, wann der Container verfügbar war oder abgeholt wurde, oder seinen letzten freien Tag.',
       no_calendar: 'Berichtigen Sie den Kalender.',
       no_end: 'Geben Sie auf der Seite der Sendung an, wann der Container abgeholt oder zurückgegeben wurde.',
+    },
+    startRemedies: {
+      own: 'Geben Sie auf der Seite der Sendung an, wann der Container verfügbar war oder abgeholt wurde.',
+      lastDay: 'Geben Sie auf der Seite der Sendung seinen letzten freien Tag an.',
+      carrier: (step) => `Fragen Sie die Reederei nach dem Tag dieses Schritts: ${step}.`,
     },
     toTerms: 'Zu den Bedingungen',
     sources: {

@@ -34,9 +34,16 @@ export const freeTime = {
     /** What ends that. */
     remedies: {
       no_terms: 'Enter terms for this carrier and place.',
-      no_start: 'State on the page of the shipment when the box was available or picked up.',
+      no_start:
+        'State on the page of the shipment when the box was available or picked up, or its last free day.',
       no_calendar: 'Correct the calendar.',
       no_end: 'State on the page of the shipment when the box was picked up or returned.',
+    },
+    /** What ends that the start of one clock is not known. */
+    startRemedies: {
+      own: 'State on the page of the shipment when the box was available or picked up.',
+      lastDay: 'State its last free day on the page of the shipment.',
+      carrier: (step: string) => `Ask the carrier for the day of this step: ${step}.`,
     },
     toTerms: 'Go to the terms',
     sources: {

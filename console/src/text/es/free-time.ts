@@ -35,9 +35,15 @@ export const freeTime: Same<typeof english> = {
     },
     remedies: {
       no_terms: 'Introduzca condiciones para esta naviera y este lugar.',
-      no_start: 'Indique en la página del envío cuándo estuvo disponible o se retiró el contenedor.',
+      no_start:
+        'Indique en la página del envío cuándo estuvo disponible o se retiró el contenedor, o su último día libre.',
       no_calendar: 'Corrija el calendario.',
       no_end: 'Indique en la página del envío cuándo se retiró o se devolvió el contenedor.',
+    },
+    startRemedies: {
+      own: 'Indique en la página del envío cuándo estuvo disponible o se retiró el contenedor.',
+      lastDay: 'Indique su último día libre en la página del envío.',
+      carrier: (step) => `Pregunte a la naviera la fecha de este paso: ${step}.`,
     },
     toTerms: 'Ir a las condiciones',
     sources: {

@@ -35,9 +35,15 @@ export const freeTime: Same<typeof english> = {
     },
     remedies: {
       no_terms: 'Saisissez des conditions pour cette compagnie et ce lieu.',
-      no_start: 'Indiquez sur la page de l’expédition quand le conteneur était disponible ou a été enlevé.',
+      no_start:
+        'Indiquez sur la page de l’expédition quand le conteneur était disponible ou a été enlevé, ou son dernier jour de franchise.',
       no_calendar: 'Corrigez le calendrier.',
       no_end: 'Indiquez sur la page de l’expédition quand le conteneur a été enlevé ou restitué.',
+    },
+    startRemedies: {
+      own: 'Indiquez sur la page de l’expédition quand le conteneur était disponible ou a été enlevé.',
+      lastDay: 'Indiquez son dernier jour de franchise sur la page de l’expédition.',
+      carrier: (step) => `Demandez à la compagnie la date de cette étape\u202f: ${step}.`,
     },
     toTerms: 'Aller aux conditions',
     sources: {

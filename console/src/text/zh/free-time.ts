@@ -34,9 +34,14 @@ export const freeTime: Same<typeof english> = {
     },
     remedies: {
       no_terms: '请为此船公司和地点输入条款。',
-      no_start: '请在货件页面填写集装箱何时可提箱或已提走。',
+      no_start: '请在货件页面填写集装箱何时可提箱或已提走，或填写最后免费日。',
       no_calendar: '请更正日历。',
       no_end: '请在货件页面填写集装箱何时提走或归还。',
+    },
+    startRemedies: {
+      own: '请在货件页面填写集装箱何时可提箱或已提走。',
+      lastDay: '请在货件页面填写最后免费日。',
+      carrier: (step) => `请向船公司询问此步骤的日期：${step}。`,
     },
     toTerms: '前往条款',
     sources: {
