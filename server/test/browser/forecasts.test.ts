@@ -54,8 +54,12 @@ suite('the page of forecasts', () => {
   test('the tabs say how many dates held, and lead from a scorecard to its lanes', async (t) => {
     const { page, show } = await tests.open(t, { role: 'viewer' });
     await show('/forecasts');
-    await page.getByText('Nothing to compare yet').waitFor();
-    for (let at = 0; at < 12; at += 1) await plantArrival(at);
+    await page.getByText('so far it is 0 voyages at most').waitFor();
+    await plantArrival(0);
+    await show('/forecasts');
+    await page.getByText('so far it is 1 voyage at most').waitFor();
+    assert.equal(await page.getByRole('row').count(), 0, 'no table without a figure');
+    for (let at = 1; at < 12; at += 1) await plantArrival(at);
     await show('/forecasts');
     const held = page.getByRole('list', { name: 'The latest dates that held' });
     await held.getByText('of the latest dates given 14 days ahead held').waitFor();
@@ -63,7 +67,7 @@ suite('the page of forecasts', () => {
     await page.getByText('Most of these forecasts were made from general experience').waitFor();
     const lead = page.getByRole('row').filter({ hasText: '14 days ahead' });
     assert.match(await lead.innerText(), /0%\s+75%\s+25%\s+75%\s+3.0 days\s+12$/);
-    await page.getByRole('row').filter({ hasText: '7 days ahead' }).getByText('too few').waitFor();
+    await page.getByRole('row').filter({ hasText: '7 days ahead' }).getByText('a figure needs ten').waitFor();
     await assertFitsAndIsAccessible(page);
 
     await page.getByRole('tab', { name: 'Scorecards' }).click();

@@ -8,7 +8,7 @@ import styles from '../forecasts.module.css';
 import { useCalibration } from '../forecasts-api.ts';
 import { SimulatedNotice } from '../simulated-notice.tsx';
 import { HeldDates } from './held-dates.tsx';
-import { isMostlyPrior } from './judge-leads.ts';
+import { isJudged, isMostlyPrior } from './judge-leads.ts';
 import { LeadTable } from './lead-table.tsx';
 
 const words = text.forecasts.calibration;
@@ -19,10 +19,10 @@ export function CalibrationTab() {
 }
 
 function Report({ report: { simulated, leads } }: { report: Calibration }) {
-  if (leads.every(({ forecasts }) => forecasts === 0))
+  if (!leads.some(isJudged))
     return (
       <Empty icon={<CalendarRange />} title={words.none}>
-        {words.noneLead}
+        {words.noneLead(Math.max(...leads.map(({ voyages }) => voyages)))}
       </Empty>
     );
   return (

@@ -32,10 +32,10 @@ export const forecasts: Same<typeof english> = {
     voyages: 'Reisen',
     share: (share) => formatShare(share),
     ideal: 'Sollwert',
-    few: (count) => `${voyages(count)}: zu wenige für eine Zahl`,
-    none: 'Noch nichts zu vergleichen',
-    noneLead:
-      'Jede Prognose wird aufbewahrt und mit der Ankunft ihres Schiffs verglichen. Zahlen erscheinen hier, wenn die Schiffe von zehn Reisen angekommen sind.',
+    few: (count) => `${voyages(count)}: eine Zahl braucht zehn`,
+    none: 'Noch zu wenige Ankünfte',
+    noneLead: (count) =>
+      `Jede Prognose wird aufbewahrt und mit der Ankunft ihres Schiffs verglichen. Zahlen erscheinen hier, wenn die Schiffe von zehn Reisen angekommen sind; bisher: höchstens ${voyages(count)}.`,
   },
   scorecards: {
     tab: 'Bewertungen',

@@ -29,10 +29,10 @@ export const forecasts = {
     voyages: 'Voyages',
     share: (share: number) => formatShare(share),
     ideal: 'Ideal',
-    few: (count: number) => `${voyages(count)}: too few for a figure`,
-    none: 'Nothing to compare yet',
-    noneLead:
-      'Every forecast is kept and compared with the arrival of its ship. Figures appear here when ships of ten voyages have arrived.',
+    few: (count: number) => `${voyages(count)}: a figure needs ten`,
+    none: 'Too few arrivals yet',
+    noneLead: (count: number) =>
+      `Every forecast is kept and compared with the arrival of its ship. Figures appear here when ships of ten voyages have arrived; so far it is ${voyages(count)} at most.`,
   },
   scorecards: {
     tab: 'Scorecards',

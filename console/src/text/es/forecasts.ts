@@ -33,10 +33,10 @@ export const forecasts: Same<typeof english> = {
     voyages: 'Viajes',
     share: (share) => formatShare(share),
     ideal: 'Lo correcto',
-    few: (count) => `${voyages(count)}: muy pocos para una cifra`,
-    none: 'Aún no hay nada que comparar',
-    noneLead:
-      'Cada previsión se guarda y se compara con la llegada de su buque. Las cifras aparecen aquí cuando han llegado los buques de diez viajes.',
+    few: (count) => `${voyages(count)}: una cifra necesita diez`,
+    none: 'Aún hay muy pocas llegadas',
+    noneLead: (count) =>
+      `Cada previsión se guarda y se compara con la llegada de su buque. Las cifras aparecen aquí cuando han llegado los buques de diez viajes; hasta ahora, ${voyages(count)} como máximo.`,
   },
   scorecards: {
     tab: 'Puntuaciones',

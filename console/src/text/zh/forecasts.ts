@@ -29,9 +29,10 @@ export const forecasts: Same<typeof english> = {
     voyages: '航次',
     share: (share) => formatShare(share),
     ideal: '准确值',
-    few: (count) => `${voyages(count)}：太少，无法得出数据`,
-    none: '尚无可比较的内容',
-    noneLead: '每项预测都会保留，并与船舶的到港时间比较。十个航次的船舶到港后，数据会显示在这里。',
+    few: (count) => `${voyages(count)}：满十个航次才有数据`,
+    none: '到港的船舶还太少',
+    noneLead: (count) =>
+      `每项预测都会保留，并与船舶的到港时间比较。十个航次的船舶到港后，数据会显示在这里；目前最多${voyages(count)}。`,
   },
   scorecards: {
     tab: '评分',
