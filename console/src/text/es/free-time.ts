@@ -43,7 +43,7 @@ export const freeTime: Same<typeof english> = {
     startRemedies: {
       own: 'Indique en la página del envío cuándo estuvo disponible o se retiró el contenedor.',
       lastDay: 'Indique su último día libre en la página del envío.',
-      carrier: (step) => `Pregunte a la naviera la fecha de este paso: ${step}.`,
+      carrier: (step) => `Pregunte a la naviera la fecha de este hito: ${step}.`,
     },
     toTerms: 'Ir a las condiciones',
     sources: {

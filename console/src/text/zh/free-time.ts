@@ -41,7 +41,7 @@ export const freeTime: Same<typeof english> = {
     startRemedies: {
       own: '请在货件页面填写集装箱何时可提箱或已提走。',
       lastDay: '请在货件页面填写最后免费日。',
-      carrier: (step) => `请向船公司询问此步骤的日期：${step}。`,
+      carrier: (step) => `请向船公司询问此节点的日期：${step}。`,
     },
     toTerms: '前往条款',
     sources: {
