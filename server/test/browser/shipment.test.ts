@@ -10,6 +10,8 @@ import { realDelays } from '../../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../../simulator/src/world/world.ts';
 import { noticePage } from '../../src/carriers/arrival-notices/notice-page.ts';
 import { type EventTime, wallClock } from '../../src/domain/events/event-time.ts';
+import { type ExceptionFacts, exceptionFacts } from '../../src/domain/exceptions/exception.ts';
+import type { ExceptionKind } from '../../src/domain/exceptions/exception-kind.ts';
 import { changeReasons } from '../../src/domain/journey/change-reason.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
 import { inTransaction } from '../../src/store/in-transaction.ts';
@@ -106,6 +108,20 @@ suite('the page of a shipment', () => {
     assert.equal(await page.getByRole('button').count(), 0);
     const ink = await page.evaluate('getComputedStyle(document.body).color');
     assert.equal(ink, 'rgb(20, 37, 43)', 'dark on white paper, also in the dark theme');
+    assert.equal(await printedPages(page), 1);
+  });
+
+  test('a printed shipment with three exceptions fits on one page, also in German, whose words are longer', async (t) => {
+    const reference = knownBill();
+    const { page, show, call, workspaceId } = await tests.open(t, { role: 'developer', locale: 'de-DE' });
+    const words = [{ reference, own_references: ['PO-4711'], promised_at: '2026-01-01' }];
+    await call('/live/track', { method: 'POST', data: { references: [reference], words } });
+    const { body } = await call('/live/shipments');
+    const { container } = (body as { data: [{ container: string }] }).data[0];
+    await storeThreeExceptions(workspaceId, container);
+    await show(`/shipments/${reference}?box=${container}`);
+    await page.getByText('ESSEN EXPRESS').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
     assert.equal(await printedPages(page), 1);
   });
 
@@ -735,6 +751,29 @@ async function storeInJourney<Part extends 'release' | 'particulars'>(
   await tests.store.db
     .updateTable('shipments')
     .set({ state: sql`jsonb_set(state, ${path}::text[], ${JSON.stringify(value)}::jsonb)` })
+    .where('workspace_id', '=', workspaceId)
+    .execute();
+}
+
+/** As if the box of the only shipment of the workspace were rolled, later by days and after its promise. */
+async function storeThreeExceptions(workspaceId: string, container: string): Promise<void> {
+  const found = (kind: ExceptionKind, facts: Partial<ExceptionFacts>) => ({
+    ...exceptionFacts({ reason: `Planted: ${kind}`, ...facts }),
+    ...{ kind, container, since: new Date().toISOString() },
+  });
+  const exceptions = JSON.stringify([
+    found('promise_at_risk', { previous: '2026-12-03', current: '2026-12-10', days: 7 }),
+    found('rolled_over', {
+      previous: 'ESSEN EXPRESS',
+      current: 'EVER FORTUNE',
+      days: 8,
+      port: 'Vung Tau, VN',
+    }),
+    found('eta_changed', { previous: '2026-12-01', current: '2026-12-10', days: 9, warnedDays: 0 }),
+  ]);
+  await tests.store.db
+    .updateTable('shipments')
+    .set({ exceptions: sql`${exceptions}::jsonb` })
     .where('workspace_id', '=', workspaceId)
     .execute();
 }
