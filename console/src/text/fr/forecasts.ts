@@ -33,10 +33,10 @@ export const forecasts: Same<typeof english> = {
     voyages: 'Voyages',
     share: (share) => formatShare(share),
     ideal: 'Idéal',
-    few: (count) => `${voyages(count)} : il en faut dix pour un chiffre`,
+    few: (count) => `${voyages(count)} : il en faut dix pour un chiffre`,
     none: 'Encore trop peu d’arrivées',
     noneLead: (count) =>
-      `Chaque prévision est conservée et comparée à l’arrivée de son navire. Les chiffres apparaissent ici quand les navires de dix voyages sont arrivés ; jusqu’ici, ${voyages(count)} au plus.`,
+      `Chaque prévision est conservée et comparée à l’arrivée de son navire. Les chiffres apparaissent ici quand les navires de dix voyages sont arrivés ; jusqu’ici, ${voyages(count)} au plus.`,
   },
   scorecards: {
     tab: 'Évaluations',
