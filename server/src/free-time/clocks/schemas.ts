@@ -187,8 +187,7 @@ export const listClocksSchema = {
 export const clockSummarySchema = {
   operationId: 'summariseFreeTime',
   summary: 'Count free-time clocks',
-  description:
-    'By state, what cannot be assessed and why, and what the days over cost so far.',
+  description: 'By state, what cannot be assessed and why, and what the days over cost so far.',
   tags,
   querystring: ClockSummaryQuery,
   response: {
