@@ -40,8 +40,7 @@ export const refusals = {
     carrier_unavailable: 'The carrier cannot be asked at the moment. Try again in a few minutes.',
     unavailable: 'The server cannot use its database at the moment. Try again in a few seconds.',
   } satisfies Record<ProblemCode, string>,
-  notGiven:
-    'The service that tells of this line may be given no new numbers at the moment: its credits, its limit of the month or the share of this workspace is used up. An operator sees it at its connection.',
+  notGiven: 'The service behind this line takes no new numbers now. An operator sees why at its connection.',
   /** `limit_reached`, by what there may be no more of. */
   limits: {
     api_keys: (most: string) =>

@@ -186,7 +186,7 @@ const event = await verifyWebhook(
   noResponse: 'No answer came.',
   request: 'Request',
   requestHint: (url: string) =>
-    `The headers and the body of this attempt, as sent with POST to the URL that the endpoint had then. Its URL now is ${url}. The signatures are not stored.`,
+    `What this attempt sent with POST to the URL of then. The URL now is ${url}. Signatures are not stored.`,
   resend: 'Resend',
   event: 'Event',
 
@@ -195,7 +195,7 @@ const event = await verifyWebhook(
   rotateTitle: 'New secret',
   rotate: 'Create a new secret',
   rotateWhat:
-    'For 24 hours every delivery is signed with both secrets, so that you can change the secret in your system without losing a delivery. After that, only the new one signs.',
+    'For 24 hours both secrets sign every delivery, so that your system can change over. After that, only the new one signs.',
   rotateAgain: 'A previous secret is still in use. It ends at once if you continue.',
   rotateAsk: 'Create a new secret for this endpoint?',
   recoverTitle: 'Resend missed events',

@@ -89,7 +89,7 @@ export const shipments: Same<typeof english> = {
   overdue: (days) => `${plural(days, 'día', 'días')} de retraso`,
   late: (days) => `ETA +${plural(days, 'día', 'días')}`,
   early: (days) => `ETA −${plural(days, 'día', 'días')}`,
-  afterPromise: (days) => `${plural(days, 'día', 'días')} tras lo prometido`,
+  afterPromise: (days) => `${plural(days, 'día', 'días')} tras la fecha`,
   promiseKept: 'fecha cumplida',
   arrivedOn: (day) => `Llegado el ${day}`,
   onTime: 'ETA sin cambios',

@@ -26,10 +26,7 @@ export function shortLabel(label: string): string {
   const [, ...parts] = byShip.exec(label) ?? [];
   const part = parts.find((each) => each !== undefined);
   if (part === undefined)
-    return label.replace(
-      /^(Gated (?:in|out)), laden$|^(Empty) container( (?:picked up|returned))$/,
-      '$1$2$3',
-    );
+    return label.replace(/(?<=^Gated (?:in|out)), laden$| container(?= (?:picked up|returned)$)/, '');
   return part.charAt(0).toUpperCase() + part.slice(1);
 }
 
