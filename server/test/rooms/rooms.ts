@@ -1,10 +1,11 @@
 /** Which test files run in one process, by the name of the process. Paths are relative to the project. */
 export const rooms = {
   answers: ['server/src/tracking/{announcing,applying,asking,past,sandbox,thinning}/**/*.test.ts'],
-  'browser-developer': ['server/test/browser/{developer,sessions,sign-in,visitors-demo,workspaces}.test.ts'],
-  'browser-pages': ['server/test/browser/{docs,gallery,pages}.test.ts'],
-  'browser-shipment': ['server/test/browser/{adding,free-time,invoices,limited-viewer,shipment}.test.ts'],
-  'browser-table': ['server/test/browser/{first-start,forecasts,frame,languages,shipments-table}.test.ts'],
+  'browser-pages': ['server/test/browser/{developer,docs,gallery,pages}.test.ts'],
+  'browser-people': [
+    'server/test/browser/{first-start,frame,free-time,languages,limited-viewer,sessions,sign-in,visitors-demo,workspaces}.test.ts',
+  ],
+  'browser-shipments': ['server/test/browser/{adding,forecasts,invoices,shipment,shipments-table}.test.ts'],
   carriers: ['server/src/{carriers,connections}/**/*.test.ts'],
   commands: ['server/src/{cli,start}/**/*.test.ts'],
   console: ['server/src/console/**/*.test.ts'],

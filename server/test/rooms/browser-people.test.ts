@@ -1,3 +1,3 @@
 import { runRoom } from './run-room.ts';
 
-await runRoom('browser-developer');
+await runRoom('browser-people');

@@ -1,3 +1,3 @@
 import { runRoom } from './run-room.ts';
 
-await runRoom('browser-shipment');
+await runRoom('browser-shipments');
