@@ -17,6 +17,7 @@ const ofAll: Readonly<Record<string, string>> = {
   'tracking/asking/list-duty.ts': 'takes each account, and the shipments that are asked about by it',
   'tracking/asking/release-duty.ts': 'takes the account of each reference',
   'tracking/asking/wake-named.ts': 'takes the account that is told',
+  'tracking/notice-routes.ts': 'takes the route that tells, also one that is simulated',
   'tracking/message-routes.ts': 'takes the workspace of the connection that is told',
   'tracking/showing/evidence-scope-of.ts': 'evidence is for all, and never from an own connection',
 };

@@ -70,7 +70,7 @@ for (const [name, { open, path, decode }] of Object.entries(aggregators)) {
           assert.ok(pod === null || podConfidence === 'stated');
         }
       }),
-      { seed: 49, numRuns: runs(240) },
+      { seed: 49, numRuns: runs(480) },
     );
     assert.ok(stages.size >= 5, [...stages].join(' '));
     assert.equal(asking.size, 6, [...asking].join(', '));

@@ -83,7 +83,7 @@ suite('a Bill of Lading and its boxes', () => {
     const joining = `joining ${client.principal.workspaceId} live`;
     await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [joining]);
     const tracking = client.call(`/track/${box}`);
-    const held = `select array_agg(granted) as granted from pg_locks where locktype = 'advisory' and pid in (
+    const held = `select array_agg(granted) as granted from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and pid in (
       select pid from pg_locks where locktype = 'advisory' and not granted and database = (
         select oid from pg_database where datname = current_database()))`;
     let granted: boolean[] | null = null;
