@@ -23,7 +23,7 @@ export interface ProfileForm {
   profile: ProfileName;
   /** Null: that of the carrier is a field. */
   scac: string | null;
-  /** Of the carrier or the route, with who answers for it if that is somebody else; null for plain DCSA. */
+  /** Of the carrier or the route; where another service answers for the carrier, it is named too. Null for plain DCSA. */
   name: string | null;
   fields: FormField[];
   /** The first is used unless another is chosen. */

@@ -25,8 +25,9 @@ const notAnEnvelope: Unreadable = { kind: 'unreadable', reason: 'is JSON, but no
 
 /**
  * An answer about a paper has the legs of the voyage and the latest label of each box; one about a box has all labels of
- * this and earlier trips. An answer of CargoSmart is known by its content, so that stored answers stay readable when a
- * carrier is asked in the other way; so is what somebody pushes for it by the standard. Never throws: what cannot be read is set aside with a reason.
+ * this and earlier trips. An answer of CargoSmart and a message of the DCSA standard are known by their content: stored answers stay readable
+ * when the carrier is asked in the other way, and a partner may push by the standard. Never throws: what cannot be read is set aside with a
+ * reason.
  */
 export function decodeCosco(pages: readonly string[], carrier: string, places?: PlaceBook): Decoded {
   if (openPage(pages[0]).kind === 'events') return decodeDcsa(pages, { carrier, timeRule: 'offset', places });

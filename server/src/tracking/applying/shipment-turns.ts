@@ -7,8 +7,8 @@ const retryAfterSeconds = 10;
 
 /**
  * The turns of what changes one shipment, in this process: messages, answers, and what people change. Each about a thousand boxes takes
- * seconds, so others about the same shipment wait here, and not with a connection for its lock: they would use up all connections, and be
- * refused after five seconds. Whoever takes a turn holds no lock yet.
+ * seconds. Others about the same shipment wait here, not for its lock: that wait would hold a connection each, and end after five seconds
+ * with a refusal. Take a turn before any lock, so that two never wait for each other.
  */
 export interface ShipmentTurns {
   /** Settles when nothing else changes the shipment. @throws Problem `rate_limited` when too many wait already */
