@@ -181,7 +181,8 @@ suite('the frame of all pages', () => {
   });
 
   test('a palette that comes late does not open over another dialog', async (t) => {
-    const { page, show, call } = await tests.open(t);
+    // A page of its own, which does not have the palette yet.
+    const { page, show, call } = await tests.open(t, { zone: 'Europe/Zurich' });
     await call('/test/track', { method: 'POST', data: { references: ['MSCU1234566'] } });
     await show('/shipments', 'sandbox');
     const late = await hold(page, 'GET', '**/assets/palette-*.js');
@@ -202,12 +203,15 @@ suite('the frame of all pages', () => {
   });
 
   test('a palette that cannot be loaded is reported, and leaves the page as it is', async (t) => {
-    const { page, show, faults } = await tests.open(t);
+    // A page of its own: one that others used may still have the palette, and asks for nothing.
+    const { page, show, faults } = await tests.open(t, { zone: 'Europe/Vienna' });
     faults.allow(/palette-.* net::ERR_FAILED$/);
     await show('/account');
     await page.getByLabel('Name', { exact: true }).fill('Typed name');
     await page.route('**/assets/palette-*.js', (route) => route.abort());
+    const asked = page.waitForRequest('**/assets/palette-*.js');
     await page.keyboard.press('Control+k');
+    await asked;
     await page.getByText('The server cannot be reached').waitFor();
     assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Typed name');
   });
