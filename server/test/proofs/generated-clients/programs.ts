@@ -170,7 +170,7 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
-	fmt.Println(refused.(*api.InvalidRequestOrInvalidReferenceHeaders).Response.Error.Details.Value.Fields[0].Field)
+	fmt.Println(refused.(*api.InvalidRequestOrOtherHeaders).Response.Error.Details.Value.Fields[0].Field)
 	rule := api.AlertRequest{Condition: api.NewOptAlertConditionRequest(api.AlertConditionRequestDelayed)}
 	made, err := client.CreateAlert(ctx, api.NewOptAlertRequest(rule), api.CreateAlertParams{})
 	if err != nil {
