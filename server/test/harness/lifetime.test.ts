@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
+import { promisify } from 'node:util';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 
 test('what was opened last is released first', async () => {
@@ -32,6 +34,20 @@ suite('a file or a suite', () => {
     test('has all of it open', () => assert.deepEqual(released, []));
   });
   test('releases first what was opened last', () => assert.deepEqual(released, ['server', 'database']));
+});
+
+test('a file ends when a pattern chooses none of the tests of a suite that has something open', async () => {
+  const lifetime = join(import.meta.dirname, 'lifetime.ts');
+  const file = `
+    import { after, suite, test } from 'node:test';
+    import { releaseAtEnd } from ${JSON.stringify(lifetime)};
+    const open = (what) => releaseAtEnd({ after }, () => console.error(what));
+    open('database');
+    suite('chosen', () => test('this', () => {}));
+    suite('not chosen', () => { open('server'); test('that', () => {}); });`;
+  const given = ['--test-name-pattern=this', '--input-type=module', '--eval', file];
+  const { stderr } = await promisify(execFile)(process.execPath, given);
+  assert.equal(stderr, 'server\ndatabase\n');
 });
 
 test('no test leaves the order to node:test', () => {
