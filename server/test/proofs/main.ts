@@ -7,7 +7,7 @@ import { proofs } from './proofs.ts';
 
 const usage = `Usage: npm run prove [-- [--seed N] [--size N] [--short] name…]
 
-${proofs.map(({ name, about }) => `  ${name.padEnd(14)}${about}`).join('\n')}
+${proofs.map(({ name, about }) => `  ${name.padEnd(18)}${about}`).join('\n')}
 
 Without a name, all proofs run.
 `;
