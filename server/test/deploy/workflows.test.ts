@@ -44,8 +44,14 @@ suite('the workflows', () => {
     const job = (step: string) =>
       `on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - ${step}\n`;
     const plants: [source: string, fault: RegExp][] = [
-      [job('uses: actions/checkout@v5'), /actions\/checkout@v5 has no full version/],
-      [job(`uses: actions/checkout@${'a'.repeat(40)}`), /actions\/checkout@a+ has no full version/],
+      [
+        job('uses: actions/checkout@v5.0.0'),
+        /actions\/checkout@v5\.0\.0 is not a commit with its full version/,
+      ],
+      [
+        job(`uses: actions/checkout@${'a'.repeat(40)}`),
+        /actions\/checkout@a+ is not a commit with its full version/,
+      ],
       [job(`run: echo ${value('github.ref_name')}`), /a value of GitHub becomes part of a script/],
       [job('run: deploy/nowhere.sh'), /there is no deploy\/nowhere\.sh/],
       [job('rum: echo'), /Unexpected value 'rum'/],
@@ -76,8 +82,8 @@ function workflowFaults(source: string): string[] {
       .filter(([, access]) => access === 'write')
       .map(([what]) => `every job may write ${what}`),
     ...actions
-      .filter((action) => !action.startsWith('./') && !/@([0-9a-f]{40} # )?v\d+\.\d+\.\d+$/.test(action))
-      .map((action) => `${action} has no full version`),
+      .filter((action) => !action.startsWith('./') && !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))
+      .map((action) => `${action} is not a commit with its full version`),
     ...scripts
       .filter((script) => /\$\{\{/.test(script))
       .map((script) => `a value of GitHub becomes part of a script: ${script}`),
