@@ -7,12 +7,13 @@ import { servicesWith, testSealer } from '../../../test/harness/services.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../audit/audit.ts';
-import { carrierSettings } from '../../carriers/carrier-settings.ts';
+import { carrierSettings, routeSettings } from '../../carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
 import type { WatchedReference, WatchedRow } from '../../carriers/routes/rival.ts';
 import { openAskedCarriers } from '../../connections/asked-carriers.ts';
 import { createConnection } from '../../connections/create-connection.ts';
 import { newId } from '../../domain/ids.ts';
+import { storedRouteRows } from '../../tracking/asking/stored-route-rows.ts';
 import { readImport } from '../reading/read-import.ts';
 import { importReady } from './import-ready.ts';
 import { sortWatched } from './sort-watched.ts';
@@ -80,6 +81,27 @@ test('a line is known by its SCAC, an old code or its name; a number without a l
     ],
   );
   assert.deepEqual([...unconnected.keys()], ['WHLC', 'ABCD', '']);
+});
+
+test('a number that a route would refuse is not ready, though the route reaches its line', async () => {
+  const owner = await workspaceThatTracks();
+  const route = routeSettings({
+    ...{ profile: 'vizion', baseUrl: 'https://carrier.invalid', auth, serves: 'others' },
+    creates: { perMonth: 9 },
+  });
+  const openRows = storedRouteRows({ db: store.db, now });
+  const byRoute = createLiveDirectory([route], { now, openRows });
+  const routed = { ...services, directories: { ...services.directories, live: byRoute } };
+  const { ready, unconnected, unreadable } = await sortWatched(routed, owner, 'vizion', [
+    watched('OOLU1234567', { carrier: 'OOLU' }),
+    watched('OOLU1234568', { carrier: 'OOLU' }),
+    watched('NO-SUCH-PAPER', { carrier: 'OOLU' }),
+  ]);
+  assert.deepEqual(
+    ready.map(({ reference }) => reference),
+    ['OOLU1234567'],
+  );
+  assert.deepEqual([unconnected.size, unreadable.length], [0, 2], 'the line is connected');
 });
 
 test('the demo’s carriers answer for nothing new once a real one is connected', async (t) => {

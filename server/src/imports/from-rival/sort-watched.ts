@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import type { Carrier, CarrierDirectory } from '../../carriers/carrier.ts';
 import { directoryFor } from '../../carriers/directory-for.ts';
 import type { WatchedReference, WatchedRow } from '../../carriers/routes/rival.ts';
 import type { RivalName } from '../../carriers/routes/rivals.ts';
@@ -45,6 +46,7 @@ export async function sortWatched(
 ): Promise<SortedList> {
   const { wanted, unreadable } = readAll(rows);
   const known = await knownOf(services, owner, [...wanted.values()]);
+  const directory = directoryFor(services, owner);
   const ready: ReadyRow[] = [];
   const unconnected = new Map<string, ReadyRow[]>();
   let wordsLeftOut = 0;
@@ -55,6 +57,8 @@ export async function sortWatched(
     const row = { reference: reference.written ?? value, carrier, words };
     wordsLeftOut += leftOut;
     if (isConnected(services, owner, reference, carrier)) ready.push(row);
+    else if (carrier !== null && isListed(directory, directory.find(carrier)))
+      unreadable.push({ id: watched.id, reason: `${value}: ${carrier} is not asked about such a number.` });
     else if (unconnected.get(carrier ?? '')?.push(row) === undefined) unconnected.set(carrier ?? '', [row]);
   }
   const over = rows.filter(({ kind }) => kind === 'over').length;
@@ -122,7 +126,7 @@ function scacOf(named: string | null): string | null {
   return carrierNamed(named) ?? (/^[A-Z]{4}$/.test(named.toUpperCase()) ? named.toUpperCase() : null);
 }
 
-/** The line is asked here about new numbers, as the demo's is not beside real ones; or another carrier is likely to know the number. */
+/** An import would ask the line about this number; if they name no line, a carrier that is likely to know it. */
 function isConnected(
   services: Services,
   owner: Owner,
@@ -130,8 +134,13 @@ function isConnected(
   carrier: string | null,
 ): boolean {
   const directory = directoryFor(services, owner);
-  if (carrier === null) return directory.candidates(reference, {}).length > 0;
-  const found = directory.find(carrier);
+  const likely = directory.candidates(reference, carrier === null ? {} : { hint: carrier });
+  if (carrier === null) return likely.length > 0;
+  return isListed(directory, likely.find(({ reason }) => reason === 'hint')?.carrier);
+}
+
+/** The demo's carriers answer for nothing new beside real ones, which the list shows. */
+function isListed(directory: CarrierDirectory, found: Carrier | undefined): boolean {
   return directory
     .list()
     .some(({ scac, simulated }) => scac === found?.scac && simulated === found.simulated);
