@@ -8,10 +8,12 @@ import { listFiles } from './rooms/run-room.ts';
 
 const cwd = resolve(import.meta.dirname, '../..');
 /** Start servers, which take more time than the loading of modules. Each file is a process of its own. */
-const ownProcess = ['deploy', 'e2e', 'processes', 'proofs', 'rooms'];
+const ownProcess = ['deploy', 'e2e', 'processes', 'proofs', 'rooms', 'sweeps'];
+/** Take minutes, and only `test:proofs` runs them. */
+const slowProperties = 'server/test/habits/*.property.test.ts';
 
 test('every test file runs in one room, or in a process of its own', () => {
-  const exclude = ['**/node_modules', ...ownProcess.map((folder) => `server/test/${folder}`)];
+  const exclude = ['**/node_modules', slowProperties, ...ownProcess.map((folder) => `server/test/${folder}`)];
   const files = globSync('{client,client-python,console,n8n,server,simulator}/**/*.test.ts', {
     cwd,
     exclude,
@@ -40,7 +42,7 @@ test('CI starts every process of tests', () => {
   for (const [name] of commands) assert.match(started, new RegExp(`npm (?:run )?${name}(?: &&|$)`, 'm'));
   const patterns = commands.flatMap(([, line]) => line.match(/\S+\.test\.ts(?=['\s]|$)/g) ?? []);
   const run = patterns.map((each) => each.replace(/^'/, '')).flatMap((each) => globSync(each, { cwd }));
-  const files = globSync(`server/test/{${ownProcess}}/**/*.test.ts`, { cwd });
+  const files = globSync([`server/test/{${ownProcess}}/**/*.test.ts`, slowProperties], { cwd });
   assert.ok(files.length > ownProcess.length, 'the files were found');
   assert.deepEqual(
     files.filter((file) => !run.includes(file)),

@@ -1,7 +1,7 @@
 /** Which test files run in one process, by the name of the process. Paths are relative to the project. */
 export const rooms = {
   answers: ['server/src/tracking/{announcing,applying,asking,past,sandbox,thinning}/**/*.test.ts'],
-  'browser-pages': ['server/test/browser/{developer,docs,gallery,pages}.test.ts'],
+  'browser-pages': ['server/test/browser/{developer,pages}.test.ts'],
   'browser-people': [
     'server/test/browser/{first-start,frame,free-time,languages,limited-viewer,sessions,sign-in,visitors-demo,workspaces}.test.ts',
   ],
@@ -10,7 +10,7 @@ export const rooms = {
   commands: ['server/src/{cli,start}/**/*.test.ts'],
   console: ['server/src/console/**/*.test.ts'],
   domain: ['server/src/{domain,places,sea}/**/*.test.ts', 'server/src/*.test.ts'],
-  habits: ['server/test/habits/*.test.ts'],
+  habits: ['server/test/habits/!(*.property).test.ts'],
   harness: [
     'server/test/harness/*.test.ts',
     'client/src/**/*.test.ts',

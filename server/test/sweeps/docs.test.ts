@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-import { assertAccessibleNow } from './accessible.ts';
-import { shareBrowserTests } from './harness.ts';
+import { assertAccessibleNow } from '../browser/accessible.ts';
+import { shareBrowserTests } from '../browser/harness.ts';
 
 const world = await shareBrowserTests({ after });
 

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { languages } from '../../../console/src/text/languages.ts';
 import { builtPages } from '../../src/console/pages/read-page.ts';
-import { assertFits, assertFitsAndIsAccessible } from './accessible.ts';
-import { shareBrowserTests } from './harness.ts';
+import { assertFits, assertFitsAndIsAccessible } from '../browser/accessible.ts';
+import { shareBrowserTests } from '../browser/harness.ts';
 
 const tests = await shareBrowserTests({ after });
 const files = await builtGallery();
