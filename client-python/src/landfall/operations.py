@@ -195,12 +195,12 @@ class Operations(Transport):
         answer: shapes.FreeTimeTerms = self.ask("PUT", "/free-time/terms", body=body)["data"]
         return answer
 
-    def list_free_time(self, *, limit: int | None = None, cursor: str | None = None, state: Literal["not_started", "running", "last_day", "over", "unknown"] | None = None, ending_within: int | None = None, disputed: bool | None = None, kind: shapes.FreeTimeKind | None = None, carrier: str | None = None, tag: str | None = None) -> shapes.ListedFreeTimeClockPage:
+    def list_free_time(self, *, limit: int | None = None, cursor: str | None = None, state: Literal["not_started", "running", "last_day", "over", "ended", "unknown"] | None = None, ending_within: int | None = None, disputed: bool | None = None, kind: shapes.FreeTimeKind | None = None, carrier: str | None = None, tag: str | None = None) -> shapes.ListedFreeTimeClockPage:
         """List free-time clocks"""
         answer: shapes.ListedFreeTimeClockPage = self.ask("GET", "/free-time", query={"limit": limit, "cursor": cursor, "state": state, "ending_within": ending_within, "disputed": disputed, "kind": kind, "carrier": carrier, "tag": tag})
         return answer
 
-    def iterate_free_time(self, *, limit: int | None = None, state: Literal["not_started", "running", "last_day", "over", "unknown"] | None = None, ending_within: int | None = None, disputed: bool | None = None, kind: shapes.FreeTimeKind | None = None, carrier: str | None = None, tag: str | None = None) -> Iterator[shapes.ListedFreeTimeClock]:
+    def iterate_free_time(self, *, limit: int | None = None, state: Literal["not_started", "running", "last_day", "over", "ended", "unknown"] | None = None, ending_within: int | None = None, disputed: bool | None = None, kind: shapes.FreeTimeKind | None = None, carrier: str | None = None, tag: str | None = None) -> Iterator[shapes.ListedFreeTimeClock]:
         """Every item of the list, page after page."""
         return self.iterate(self.list_free_time, limit=limit, state=state, ending_within=ending_within, disputed=disputed, kind=kind, carrier=carrier, tag=tag)
 

@@ -478,7 +478,7 @@ export interface paths {
         };
         /**
          * List free-time clocks
-         * @description Those that nothing has ended: first what is over the longest, last what cannot be assessed.
+         * @description Without `state`, those that nothing has ended: first what is over the longest, last what cannot be assessed.
          */
         get: operations["listFreeTime"];
         put?: never;
@@ -6061,7 +6061,7 @@ export interface operations {
                 limit?: components["parameters"]["LimitParameter"];
                 /** @description next_cursor of the previous page */
                 cursor?: components["parameters"]["CursorParameter"];
-                state?: "not_started" | "running" | "last_day" | "over" | "unknown";
+                state?: "not_started" | "running" | "last_day" | "over" | "ended" | "unknown";
                 /** @description Days until the last free day, or over */
                 ending_within?: number;
                 disputed?: boolean;

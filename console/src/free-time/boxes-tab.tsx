@@ -1,7 +1,11 @@
 import { Hourglass } from 'lucide-react';
 import { Link } from 'wouter';
 import type { FreeTimeSummary, ListedFreeTimeClock } from '../../../client/src/landfall.ts';
-import { freeTimeGaps, openClockStates } from '../../../server/src/domain/free-time/free-time-clock.ts';
+import {
+  freeTimeGaps,
+  freeTimeStates,
+  openClockStates,
+} from '../../../server/src/domain/free-time/free-time-clock.ts';
 import { clockKinds } from '../../../server/src/domain/free-time/free-time-terms.ts';
 import { shortCarrierName } from '../../../server/src/domain/text/short-carrier-name.ts';
 import { Loaded } from '../shell/loaded.tsx';
@@ -99,8 +103,8 @@ function Filters({ filter, onChange }: FilterProps) {
       <Select
         label={words.state}
         value={filter.state ?? 'all'}
-        options={optionsOf(openClockStates, (state) => words.states[state])}
-        onChange={(value) => onChange({ state: openClockStates.find((each) => each === value) ?? null })}
+        options={optionsOf(freeTimeStates, (state) => words.states[state], words.open)}
+        onChange={(value) => onChange({ state: freeTimeStates.find((each) => each === value) ?? null })}
       />
       <Select
         label={words.kind}

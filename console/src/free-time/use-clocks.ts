@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FreeTimeQuery, ListedFreeTimeClock } from '../../../client/src/landfall.ts';
 import type { Facets } from '../../../server/src/console/shipments/schemas.ts';
-import { openClockStates } from '../../../server/src/domain/free-time/free-time-clock.ts';
+import { freeTimeStates } from '../../../server/src/domain/free-time/free-time-clock.ts';
 import { clockKinds } from '../../../server/src/domain/free-time/free-time-terms.ts';
 import { liveKeys } from '../api/live.ts';
 import { landfallAt, request } from '../api/request.ts';
@@ -30,7 +30,7 @@ export function useClockFilter(): [ClockFilter, (changes: Partial<ClockFilter>) 
   const within = endings.find((days) => String(days) === parameters.get('within')) ?? null;
   return [
     {
-      state: openClockStates.find((each) => each === parameters.get('state')) ?? null,
+      state: freeTimeStates.find((each) => each === parameters.get('state')) ?? null,
       kind: clockKinds.find((each) => each === parameters.get('kind')) ?? null,
       within,
       carrier: parameters.get('carrier'),
@@ -46,7 +46,7 @@ export function useClockFilter(): [ClockFilter, (changes: Partial<ClockFilter>) 
   ];
 }
 
-/** The clocks that nothing has ended, the most urgent first, kept up to date like the lists of shipments. */
+/** The clocks, without a state those that nothing has ended; the most urgent first, kept up to date like the lists of shipments. */
 export function useClocks({ state, within, isDisputed, ...filter }: ClockFilter) {
   const workspace = useWorkspace();
   const asked = {

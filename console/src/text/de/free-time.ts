@@ -77,6 +77,7 @@ export const freeTime: Same<typeof english> = {
     state: 'Stand',
     kind: 'Kostenart',
     every: 'Alle',
+    open: 'Nicht beendet',
     ending: 'Endet innerhalb von',
     anyTime: 'Jederzeit',
     within: (days) => (days === 0 ? 'Heute oder überschritten' : plural(days, 'Tag', 'Tagen')),

@@ -76,6 +76,7 @@ export const freeTime = {
     state: 'State',
     kind: 'Charge',
     every: 'All',
+    open: 'Not ended',
     ending: 'Ends within',
     anyTime: 'At any time',
     within: (days: number) => (days === 0 ? 'Today, or over' : plural(days, 'day', 'days')),

@@ -76,6 +76,7 @@ export const freeTime: Same<typeof english> = {
     state: 'Estado',
     kind: 'Cargo',
     every: 'Todos',
+    open: 'Sin terminar',
     ending: 'Termina dentro de',
     anyTime: 'En cualquier momento',
     within: (days) => (days === 0 ? 'Hoy o vencido' : plural(days, 'día', 'días')),

@@ -77,6 +77,7 @@ export const freeTime: Same<typeof english> = {
     state: 'État',
     kind: 'Frais',
     every: 'Tous',
+    open: 'Non terminés',
     ending: 'Se termine dans',
     anyTime: 'N’importe quand',
     within: (days) => (days === 0 ? 'Aujourd’hui ou dépassé' : plural(days, 'jour', 'jours')),

@@ -74,6 +74,7 @@ export const freeTime: Same<typeof english> = {
     state: '状态',
     kind: '费用类型',
     every: '全部',
+    open: '未结束',
     ending: '结束于',
     anyTime: '任何时候',
     within: (days) => (days === 0 ? '今天或已超期' : `${formatCount(days)} 天内`),

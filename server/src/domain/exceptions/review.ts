@@ -56,7 +56,7 @@ export interface Review {
   raised: readonly OpenException[];
   /** Those that are over. */
   closed: readonly OpenException[];
-  /** The free-time clocks that nothing has ended. */
+  /** The free-time clocks, without those that have ended and cannot be assessed: nothing that a rule would count is left of them. */
   clocks: readonly FreeTimeClock[];
   /** When the clock alone changes the exceptions or the free-time clocks next; null: never. */
   dueAt: Date | null;
@@ -76,7 +76,7 @@ export function* reviewSteps(
   const clocks: FreeTimeClock[] = [];
   for (const journey of shipment.journeys) {
     const box = factsOf(shipment, journey, at);
-    clocks.push(...box.clocks.filter(({ ends }) => ends === null));
+    clocks.push(...box.clocks.filter(({ ends, state }) => ends === null || state === 'ended'));
     if (!shipment.isCompleted) {
       found.push(...foundOf(box, was));
       dueAt.push(...rules.flatMap((rule) => rule.dueAt?.(box) ?? []));

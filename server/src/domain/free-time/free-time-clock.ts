@@ -8,7 +8,7 @@ import type { Money } from './money.ts';
 export const freeTimeStates = ['not_started', 'running', 'last_day', 'over', 'ended', 'unknown'] as const;
 export type FreeTimeState = (typeof freeTimeStates)[number];
 
-/** Those of clocks that are listed. */
+/** Those of clocks that nothing has ended. */
 export const openClockStates = [
   'not_started',
   'running',

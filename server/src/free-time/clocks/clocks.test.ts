@@ -14,6 +14,7 @@ import { recountDuty } from '../../tracking/announcing/recount-duty.ts';
 import { receiveNotices } from '../../tracking/arrival-notices/receive-notices.ts';
 import { listClocks } from '../../tracking/listing/list-clocks.ts';
 import { startDuty } from '../../work/start-duty.ts';
+import type { ListedClockView } from './schemas.ts';
 
 const app = await openTrackingApp({ after });
 const { clock, msc, deps, store } = app;
@@ -217,6 +218,34 @@ suite('the list of free-time clocks', () => {
     });
     await client.call(`/shipments/${late}`, { method: 'DELETE' });
     assert.deepEqual(await containers('?kind=demurrage'), [next]);
+  });
+
+  test('has those that have ended apart: what each charged, the latest free time first, in no count', async () => {
+    const client = await app.client();
+    await put(client, demurrage);
+    await settle();
+    const counts = await summary(client);
+    const left: string[] = [];
+    for (const wait of [7, 1, 1]) {
+      const box = await discharged(client);
+      clock.advance(wait * dayMs);
+      const body = { boxes: { [box]: { picked_up_at: dayAfter(0), returned_at: dayAfter(0) } } };
+      assert.equal((await client.call(`/shipments/${box}`, { method: 'PATCH', body })).status, 200);
+      left.unshift(box);
+    }
+    await settle();
+    const ended = await listed(client, '?state=ended&kind=demurrage');
+    assert.deepEqual(
+      ended.map(({ container, clock: { state, days_left: days, cost } }: ListedClockView) => [
+        ...[container, state, days, cost?.amount],
+      ]),
+      left.map((box, at) => [box, 'ended', null, at === 2 ? '150.00' : '0.00']),
+    );
+    const first = (await client.call('/free-time?state=ended&kind=demurrage&limit=1')).body;
+    const rest = await client.call(`/free-time?state=ended&kind=demurrage&cursor=${first.next_cursor}`);
+    assert.deepEqual([...first.data, ...rest.body.data], ended);
+    assert.deepEqual(await listed(client), []);
+    assert.deepEqual(await summary(client), counts);
   });
 
   test('gives way to a limited viewer only as far as their tags, and without cost and terms', async () => {

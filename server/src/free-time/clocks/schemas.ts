@@ -1,7 +1,7 @@
 // The list of free-time clocks, and those of a box day by day, as clients see them (docs/free-time.md "All clocks").
 
 import { type Static, Type } from 'typebox';
-import { freeTimeGaps, openClockStates } from '../../domain/free-time/free-time-clock.ts';
+import { freeTimeGaps, freeTimeStates, openClockStates } from '../../domain/free-time/free-time-clock.ts';
 import { daysOff } from '../../domain/free-time/work-days.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { pageParameters } from '../../http/page.ts';
@@ -75,7 +75,7 @@ export type ClockSelection = Static<typeof ClockSummaryQuery>;
 
 const ClockListQuery = Type.Object({
   ...pageParameters,
-  state: Type.Optional(wordAmong(openClockStates)),
+  state: Type.Optional(wordAmong(freeTimeStates)),
   ending_within: Type.Optional(
     Type.Integer({
       minimum: 0,
@@ -175,7 +175,8 @@ const listed = {
 export const listClocksSchema = {
   operationId: 'listFreeTime',
   summary: 'List free-time clocks',
-  description: 'Those that nothing has ended: first what is over the longest, last what cannot be assessed.',
+  description:
+    'Without `state`, those that nothing has ended: first what is over the longest, last what cannot be assessed.',
   tags,
   querystring: ClockListQuery,
   response: {

@@ -7,7 +7,7 @@ import type { RouteDates } from '../../domain/events/event.ts';
 import type { ExceptionCause, OpenException } from '../../domain/exceptions/exception.ts';
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
-import type { FreeTimeClock, FreeTimeGap, OpenClockState } from '../../domain/free-time/free-time-clock.ts';
+import type { FreeTimeClock, FreeTimeGap, FreeTimeState } from '../../domain/free-time/free-time-clock.ts';
 import type { ClockKind, TradeDirection } from '../../domain/free-time/free-time-terms.ts';
 import type { KeptInvoice } from '../../domain/invoices/kept-invoice.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
@@ -116,7 +116,7 @@ export interface JourneyRow {
   last_milestone_at: Date | null;
 }
 
-/** A free-time clock that nothing has ended. */
+/** A free-time clock in the list. */
 export interface FreeTimeClockRow {
   shipment_id: string;
   container: string;
@@ -126,7 +126,7 @@ export interface FreeTimeClockRow {
   mode: Mode;
   /** That of its box. */
   carrier: string;
-  state: OpenClockState;
+  state: FreeTimeState;
   because: FreeTimeGap | null;
   /** Infinite: not known. */
   ends_at: Date;

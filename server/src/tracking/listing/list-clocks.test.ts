@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { readPlan } from '../../../test/harness/read-plan.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
-import { openClockStates } from '../../domain/free-time/free-time-clock.ts';
+import { freeTimeStates } from '../../domain/free-time/free-time-clock.ts';
 import {
   type ClockFilters,
   clockCountsStatement,
@@ -38,7 +38,7 @@ suite('the list of 20,000 clocks, of which half are not started and the others u
       await store.pool.query(statement);
   });
 
-  for (const state of openClockStates)
+  for (const state of freeTimeStates)
     test(`reads little more than a page of those that are ${state}`, () => readsLittle({ state, boxes: {} }));
 
   test('reads little more than a page of all, of those that end soon, and of a carrier with many or few', async () => {

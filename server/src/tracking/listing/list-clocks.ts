@@ -1,10 +1,11 @@
-// The free-time clocks of a workspace that nothing has ended (docs/free-time.md "All clocks").
+// The free-time clocks of a workspace (docs/free-time.md "All clocks").
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import {
   type FreeTimeClock,
   type FreeTimeGap,
+  type FreeTimeState,
   type OpenClockState,
   openClockStates,
 } from '../../domain/free-time/free-time-clock.ts';
@@ -18,7 +19,8 @@ import { type BoxFilters, isShown } from './box-filter.ts';
 import { all } from './journey-sql.ts';
 
 export interface ClockFilters {
-  state?: OpenClockState | undefined;
+  /** Without it, those that nothing has ended. */
+  state?: FreeTimeState | undefined;
   kind?: ClockKind | undefined;
   /** Days from today to the last free day, at most. Clocks that are over are among them. */
   endingWithin?: number | undefined;
@@ -59,7 +61,7 @@ const order = ['ends_at', 'shipment_id', 'container', 'direction', 'kind'].map((
 const columns = sql.join(order);
 
 /**
- * Those that end first come first, those that cannot be assessed last.
+ * Those that end first come first, those that cannot be assessed last. Of those that have ended, the latest free time comes first.
  * @throws Problem `invalid_request` for a cursor that we did not issue
  */
 export async function listClocks(
@@ -93,9 +95,11 @@ export function clocksStatement(
   if (endingWithin !== undefined)
     conditions.push(sql`c.ends_at <= ${new Date(now.getTime() + (endingWithin + 1) * dayMs)}`);
   if (disputed === true) conditions.push(owner.limitedTo === undefined ? sql`c.is_disputed` : sql`false`);
-  if (cursor !== undefined) conditions.push(isBehindClock(cursor));
+  const isLatestFirst = state === 'ended';
+  if (cursor !== undefined) conditions.push(isBehindClock(cursor, isLatestFirst));
   const states = state === undefined ? openClockStates : [state];
-  const first = sql`order by ${columns} limit ${limit + 1}`;
+  const by = isLatestFirst ? sql.join(order.map((column) => sql`${column} desc`)) : columns;
+  const first = sql`order by ${by} limit ${limit + 1}`;
   return sql`
     select s.id, c.container, c.direction, c.kind, nullif(c.ends_at, 'infinity') as ends_at, c.clock, s.reference, s.carrier, s.carrier_name, s.words
     from (
@@ -103,7 +107,7 @@ export function clocksStatement(
       cross join lateral (select * from free_time_clocks c where ${all(conditions)} ${first}) as c
       ${first}
     ) as c join shipments s on s.id = c.shipment_id
-    order by ${columns}`;
+    order by ${by}`;
 }
 
 function listedClock({ id, reference, container, carrier, carrier_name, words, clock }: Row): ListedClock {
@@ -128,14 +132,15 @@ function ofOwner(owner: Owner, { kind, boxes }: ClockFilters, now: Date): RawBui
 /** When a clock ends whose end is not known, as PostgreSQL has it. */
 const never = 'infinity';
 
-function isBehindClock(cursor: string): RawBuilder<SqlBool> {
+function isBehindClock(cursor: string, isLatestFirst: boolean): RawBuilder<SqlBool> {
   const [endsAt = '', ...names] = decodeCursor(cursor);
   if (names.length !== order.length - 1) throw brokenCursor();
   const moment = endsAt === never ? never : decodeMoment(endsAt);
-  return sql`(${columns}) > (${moment}::timestamptz, ${sql.join(names)})`;
+  const behind = isLatestFirst ? sql`<` : sql`>`;
+  return sql`(${columns}) ${behind} (${moment}::timestamptz, ${sql.join(names)})`;
 }
 
-/** All clocks in numbers. What cannot be assessed is counted apart. */
+/** The clocks that nothing has ended, in numbers. What cannot be assessed is counted apart. */
 export interface ClockCounts {
   states: Record<OpenClockState, number>;
   unknown: Record<FreeTimeGap, number>;
@@ -222,7 +227,7 @@ export function clockCountsStatement(
     select c.state, c.because, c.currency, c.is_disputed, count(*)::integer as count,
       sum(c.cost)::text as cost, (count(*) - count(c.cost))::integer as without_cost,
       sum(c.disputed)::text as disputed, (count(*) - count(c.disputed))::integer as without_disputed
-    from free_time_clocks c where ${ofOwner(owner, filters, now)} group by 1, 2, 3, 4`;
+    from free_time_clocks c where c.state = any(${openClockStates}) and ${ofOwner(owner, filters, now)} group by 1, 2, 3, 4`;
 }
 
 /** The clocks of boxes without rows, as the engine has them without terms: one for demurrage until the box leaves, one for detention. */
