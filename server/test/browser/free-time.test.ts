@@ -199,6 +199,10 @@ test('the clocks of boxes are listed by urgency, narrowed, and explained day by 
   await page.reload();
   await shown(page);
   assert.equal(await clocks.filter({ hasText: 'Expected last free day' }).count(), 2);
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Ended', exact: true }).click();
+  await page.waitForURL('**/free-time?state=ended');
+  await page.getByText('No clock matches the filters').waitFor();
   await show('/shipments/ARRIVE1', 'sandbox');
   const panel = page.getByRole('region', { name: 'Free time' });
   await panel.getByText('Expected to start: left by the gate').waitFor();
