@@ -111,19 +111,20 @@ suite('the page of a shipment', () => {
     assert.equal(await printedPages(page), 1);
   });
 
-  test('a printed shipment with three exceptions fits on one page, also in German, whose words are longer', async (t) => {
-    const reference = knownBill();
-    const { page, show, call, workspaceId } = await tests.open(t, { role: 'developer', locale: 'de-DE' });
-    const words = [{ reference, own_references: ['PO-4711'], promised_at: '2026-01-01' }];
-    await call('/live/track', { method: 'POST', data: { references: [reference], words } });
-    const { body } = await call('/live/shipments');
-    const { container } = (body as { data: [{ container: string }] }).data[0];
-    await storeThreeExceptions(workspaceId, container);
-    await show(`/shipments/${reference}?box=${container}`);
-    await page.getByText('ESSEN EXPRESS').first().waitFor();
-    await page.emulateMedia({ media: 'print' });
-    assert.equal(await printedPages(page), 1);
-  });
+  for (const locale of ['en-GB', 'de-DE'])
+    test(`a printed shipment with three exceptions fits on one page (${locale})`, async (t) => {
+      const reference = knownBill();
+      const { page, show, call, workspaceId } = await tests.open(t, { role: 'developer', locale });
+      const words = [{ reference, own_references: ['PO-4711'], promised_at: '2026-01-01' }];
+      await call('/live/track', { method: 'POST', data: { references: [reference], words } });
+      const { body } = await call('/live/shipments');
+      const { container } = (body as { data: [{ container: string }] }).data[0];
+      await storeThreeExceptions(workspaceId, container);
+      await show(`/shipments/${reference}?box=${container}`);
+      await page.getByText('ESSEN EXPRESS').first().waitFor();
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(await printedPages(page), 1);
+    });
 
   test('a printed route with two transshipments and 25 steps fits on two pages, and no row is cut', async (t) => {
     const reference = knownBill();
@@ -757,19 +758,25 @@ async function storeInJourney<Part extends 'release' | 'particulars'>(
 
 /** As if the box of the only shipment of the workspace were rolled, later by days and after its promise. */
 async function storeThreeExceptions(workspaceId: string, container: string): Promise<void> {
-  const found = (kind: ExceptionKind, facts: Partial<ExceptionFacts>) => ({
-    ...exceptionFacts({ reason: `Planted: ${kind}`, ...facts }),
+  const found = (kind: ExceptionKind, facts: Partial<ExceptionFacts> & { reason: string }) => ({
+    ...exceptionFacts(facts),
     ...{ kind, container, since: new Date().toISOString() },
   });
+  // English pages print these reasons; the other languages say it by the facts.
   const exceptions = JSON.stringify([
-    found('promise_at_risk', { previous: '2026-12-03', current: '2026-12-10', days: 7 }),
-    found('rolled_over', {
-      previous: 'ESSEN EXPRESS',
-      current: 'EVER FORTUNE',
-      days: 8,
-      port: 'Vung Tau, VN',
+    found('promise_at_risk', {
+      ...{ previous: '2026-12-03', current: '2026-12-10', days: 7 },
+      reason: 'The ETA is 2026-12-10, 7 days after the promised day.',
     }),
-    found('eta_changed', { previous: '2026-12-01', current: '2026-12-10', days: 9, warnedDays: 0 }),
+    found('rolled_over', {
+      ...{ previous: 'ESSEN EXPRESS', current: 'EVER FORTUNE', days: 8, port: 'Vung Tau, VN' },
+      reason:
+        'The box was not loaded on ESSEN EXPRESS in Vung Tau, VN. It goes on EVER FORTUNE, which leaves 8 days later.',
+    }),
+    found('eta_changed', {
+      ...{ previous: '2026-12-01', current: '2026-12-10', days: 9, warnedDays: 0 },
+      reason: 'The ETA is 2026-12-10, 9 days later than the first one (2026-12-01).',
+    }),
   ]);
   await tests.store.db
     .updateTable('shipments')
