@@ -42,6 +42,9 @@ export const buttonExamples = {
       </Button>
     </Fragment>
   )),
+  'Button with a label longer than a phone is wide': (
+    <Button>{text.morning.customers.mailTo('purchasing.department@customer-with-a-long-name.example')}</Button>
+  ),
   CopyButton: (
     <>
       <CopyButton value="MSCU1234566" />

@@ -59,9 +59,12 @@ export async function assertAccessibleInBothThemes(page: Page, where = '', darke
   await assertAccessible(page, `${where}dark`, { runOnly: ['cat.color'] }, darkened);
 }
 
+/** The least width that a page is made for, in pixels. */
+export const narrowest = 360;
+
 /** On a phone, a tablet and a desk: nothing scrolls sideways, and every action is in view. */
-export async function assertFits(page: Page): Promise<void> {
-  for (const width of [360, 768, desktop.width]) {
+export async function assertFits(page: Page, widths = [narrowest, 768, desktop.width]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const overhang = await page.evaluate(overhangOnceDrawn);
     assert.ok(Number(overhang) <= 0, `${overhang} pixels too wide at ${width}`);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
-import { assertFits, assertFitsAndIsAccessible } from '../browser/accessible.ts';
+import { assertFits, assertFitsAndIsAccessible, narrowest } from '../browser/accessible.ts';
 import { operatorTabs, workspacePages } from '../browser/console-pages.ts';
 import { openDemoWorld } from '../browser/demo-world.ts';
 import { shown } from '../browser/harness.ts';
@@ -112,6 +112,18 @@ suite('every page of the console fits in German, and says all values in words', 
       await assertFits(visitor.page);
     });
   }
+});
+
+suite('every page of the console fits on a phone in the other languages', () => {
+  for (const locale of ['es-ES', 'fr-FR', 'zh-CN'])
+    test(`each page fits on a phone (${locale})`, async (t) => {
+      const { page, show } = await world.open(t, { person: owner, locale });
+      for (const path of pages) {
+        await show(path);
+        assert.equal(await page.locator('html').getAttribute('lang'), locale.slice(0, 2));
+        await assertFits(page, [narrowest]).catch((cause) => assert.fail(`${path}: ${cause.message}`));
+      }
+    });
 });
 
 async function assertOpenPage(t: TestContext, path: string, ...refusals: number[]): Promise<void> {
