@@ -92,6 +92,8 @@ export async function openDemoWorld(
   };
 }
 
+const customers = ['Müller & Söhne', 'Acme Imports', 'Nordwind Handel'];
+
 const wrongInvoice = {
   invoice: {
     ...{
@@ -150,7 +152,12 @@ async function follow(following: Following): Promise<void> {
     mock.timers.setTime(today - agoMs - (steps - step) * everyHours * hourMs);
     const hours = slips.get(Math.round((step / steps) * 8));
     if (hours !== undefined && step % 2 === 0) await carriers.slip(slipped, hours);
-    const tracked = references.slice(0, Math.ceil((references.length * 3 * (step + 1)) / steps));
+    const tracked = references
+      .slice(0, Math.ceil((references.length * 3 * (step + 1)) / steps))
+      .map((reference, at) => ({
+        ...{ reference, own_references: [`PO-${4711 + at}`] },
+        tags: [customers[at % customers.length]],
+      }));
     for (let first = 0; first < tracked.length; first += 100) {
       await ask('POST', '/track/batch', { references: tracked.slice(first, first + 100) });
     }
