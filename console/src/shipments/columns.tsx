@@ -17,7 +17,7 @@ export const columns = [
   { id: 'words', least: 7.75, share: 1, Cell: OwnWords },
   { id: 'carrier', sort: 'carrier', least: 12.5, share: 1.75, Cell: Carrier },
   { id: 'route', sort: 'route', least: 8, share: 1, Cell: Route },
-  { id: 'eta', sort: 'eta', least: 8.9, Cell: Eta },
+  { id: 'eta', sort: 'eta', least: 9.6, Cell: Eta },
   { id: 'forecast', least: 6.75, isOffPaper: true, Cell: Forecast },
   { id: 'last', sort: 'last', isDownFirst: true, least: 9.5, share: 1, Cell: LastMilestone },
   { id: 'checked', sort: 'checked', isDownFirst: true, least: 6.5, isOffPaper: true, Cell: Checked },

@@ -31,11 +31,19 @@ const coveredTables = `[...document.querySelectorAll('[role=group]:has(> table t
 const overhangBelow = `getComputedStyle(document.querySelector('main')).overflowY === 'auto'
   ? document.documentElement.scrollHeight - innerHeight : 0`;
 
-/** Statuses and dates of the table of shipments, and names of bars, that are cut or cover another. */
+/** Statuses and dates of the table of shipments, and names of bars, that are cut or cover another; and its headings of two lines. */
 const cutTexts = `[
-  ...document.querySelectorAll('[role=grid] tbody td:is([data-column=status], [data-column=eta], [data-column=forecast]) *'),
-  ...document.querySelectorAll('main ul > li > a > span'),
-].filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0).map((each) => each.textContent)`;
+  ...[...document.querySelectorAll('[role=grid] thead th')].filter((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    const texts = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    return Math.max(...texts.map(({ top }) => top)) >= Math.min(...texts.map(({ bottom }) => bottom));
+  }),
+  ...[
+    ...document.querySelectorAll('[role=grid] tbody td:is([data-column=status], [data-column=eta], [data-column=forecast]) *'),
+    ...document.querySelectorAll('main ul > li > a > span'),
+  ].filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0),
+].map((each) => each.textContent)`;
 
 /** The different heights of the filters of a page. */
 const filterHeights = `[...new Set([...document.querySelectorAll('search :is(input:not([aria-hidden]), [role=combobox])')]

@@ -77,7 +77,8 @@ suite('the language of the pages', () => {
     const { body } = await call('/test/shipments?q=SLIP2');
     const [{ eta }] = (body as { data: [{ eta: string }] }).data;
     const promisedAt = new Date(Date.parse(eta) - 18 * 86_400_000).toISOString().slice(0, 10);
-    await call('/test/change', { method: 'POST', data: { references: ['SLIP2'], promisedAt } });
+    const promised = ['SLIP2', 'MSCU1234566DELAY'];
+    await call('/test/change', { method: 'POST', data: { references: promised, promisedAt } });
     // As after a delay of two weeks and a half.
     await tests.store.pool.query(
       `update shipments set state = jsonb_set(state, '{journeys,0,etaInitial,local}',

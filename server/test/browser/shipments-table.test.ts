@@ -645,7 +645,7 @@ suite('the table of shipments', async () => {
     await page.getByRole('menuitemcheckbox', { name: 'Route' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Checked' }).click();
     await page.keyboard.press('Escape');
-    const chosen = 'Status,Number,Your reference, tags,Carrier, ship,ETA';
+    const chosen = 'Status,Number,Your ref., tags,Carrier, ship,ETA';
     assert.equal(await headings(), `${chosen},Forecast,Last milestone,Checked`);
     await assertFitsAndIsAccessible(page);
     await page.reload();

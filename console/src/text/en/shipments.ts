@@ -74,7 +74,7 @@ export const shipments = {
     select: 'Select',
     status: 'Status',
     container: 'Number',
-    words: 'Your reference, tags',
+    words: 'Your ref., tags',
     carrier: 'Carrier, ship',
     route: 'Route',
     eta: 'ETA',

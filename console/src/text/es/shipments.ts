@@ -75,7 +75,7 @@ export const shipments: Same<typeof english> = {
     select: 'Seleccionar',
     status: 'Estado',
     container: 'Número',
-    words: 'Su referencia, etiquetas',
+    words: 'Su ref., etiquetas',
     carrier: 'Naviera, buque',
     route: 'Ruta',
     eta: 'ETA',

@@ -76,7 +76,7 @@ export const shipments: Same<typeof english> = {
     select: 'Sélectionner',
     status: 'Statut',
     container: 'Numéro',
-    words: 'Votre référence, étiquettes',
+    words: 'Réf., étiquettes',
     carrier: 'Compagnie, navire',
     route: 'Itinéraire',
     eta: 'ETA',
