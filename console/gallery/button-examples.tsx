@@ -43,7 +43,9 @@ export const buttonExamples = {
     </Fragment>
   )),
   'Button with a label longer than a phone is wide': (
-    <Button>{text.morning.customers.mailTo('purchasing.department@customer-with-a-long-name.example')}</Button>
+    <Button>
+      {text.morning.customers.mailTo('purchasing.department@customer-with-a-long-name.example')}
+    </Button>
   ),
   CopyButton: (
     <>
