@@ -842,6 +842,7 @@ class ImportRowError(TypedDict):
     """Why a row failed; of a pending row, why it waits"""
     code: ErrorCode
     message: str
+    details: NotRequired[ErrorDetails]
 
 
 class ImportRow(TypedDict):

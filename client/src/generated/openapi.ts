@@ -2530,6 +2530,7 @@ export interface components {
             code: components["schemas"]["ErrorCode"];
             /** @description What is wrong and what to do, for people */
             message: string;
+            details?: components["schemas"]["ErrorDetails"];
         } | null;
         /** @description A row of an import, with its result */
         ImportRow: {

@@ -36,6 +36,20 @@ for (const language of Object.keys(languages)) {
     });
   });
 
+  test(`what the details of a refusal say is said in ${language}`, () => {
+    inLanguage(() => {
+      const { inServerWords, notGiven, codes, limits } = catalogue.refusals;
+      const saidOf = (code: string, details: object) => refusalWords({ code, message, details });
+      const ofRoute = saidOf('carrier_unavailable', { reason: 'not_given' });
+      assert.equal(ofRoute, inServerWords ? message : notGiven);
+      assert.equal(
+        saidOf('limit_reached', { resource: 'sandbox_shipments', limit: 5 }),
+        inServerWords ? message : limits.sandbox_shipments('5'),
+      );
+      assert.equal(saidOf('no_carrier_data', { reason: 'rejected' }), codes.no_carrier_data);
+    });
+  });
+
   test(`what a field takes is said beside it in ${language}`, () => {
     inLanguage(() => {
       const details = { fields: [{ field: 'embed_origins.3', message }] };

@@ -212,6 +212,34 @@ suite('an import', () => {
     assert.deepEqual((await client.call(`/shipments/${before}`)).body.data.own_references, ['PO-3']);
   });
 
+  test('says of a row that fails what the same reference is told in a batch', async (t) => {
+    const client = await newClient(t, { plan: 'Max' });
+    const [paid = '', unpaid = ''] = known(2);
+    const errorsOf = async (...references: string[]) => {
+      const { id } = await begin(client, references);
+      await work();
+      const { body } = await client.call('/track/batch', { body: { references } });
+      const errors = (await rowsOf(client, id)).map(({ error }) => error);
+      assert.deepEqual(
+        errors,
+        body.data.map(({ error }: { error?: unknown }) => error ?? null),
+      );
+      return errors.map((error) => error && [error.code, Object.keys(error.details ?? {}).toSorted()]);
+    };
+    const about = ['candidates', 'configured', 'owner', 'reason', 'simulated'];
+    assert.deepEqual(await errorsOf(paid, 'MSC', 'MSCU9999999'), [
+      null,
+      ['invalid_reference', ['fields']],
+      ['no_carrier_data', about],
+    ]);
+    const { workspaceId } = client.principal;
+    const allowance = store.db.updateTable('allowances').where('workspace_id', '=', workspaceId);
+    await allowance.set({ used: 1_000 }).execute();
+    const [spent] = await errorsOf(unpaid);
+    assert.equal(spent?.[0], 'payment_required');
+    assert.ok(spent[1]?.includes('used_this_period'));
+  });
+
   test('is shown to its own workspace and mode only, in pages', async (t) => {
     const client = await newClient(t);
     const { id } = await begin(client, known(5));

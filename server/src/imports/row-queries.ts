@@ -1,7 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import { lineOf } from '../domain/references/carrier-code.ts';
-import type { Problem, ProblemCode } from '../domain/refusals/problem.ts';
+import {
+  type Problem,
+  type ProblemCode,
+  type ShownProblem,
+  showProblem,
+} from '../domain/refusals/problem.ts';
 import type { ImportOutcome } from '../domain/sheet/import-outcome.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ImportRowView } from './schemas.ts';
@@ -14,11 +19,13 @@ export async function insertRows(
 ): Promise<void> {
   await sql`
     insert into import_rows
-      (import_id, workspace_id, line, reference, words, carrier, leased_prefix, outcome, problem_code, problem, same_as_line, due_at)
-    select ${id}, ${workspaceId}, line, reference, nullif(words, 'null'), carrier, leased_prefix, outcome, problem_code, problem, same_as_line,
-      case when outcome = 'pending' then ${at}::timestamptz end
+      (import_id, workspace_id, line, reference, words, carrier, leased_prefix, outcome, problem_code, problem, problem_details,
+        same_as_line, due_at)
+    select ${id}, ${workspaceId}, line, reference, nullif(words, 'null'), carrier, leased_prefix, outcome, problem_code, problem,
+      nullif(problem_details, 'null'), same_as_line, case when outcome = 'pending' then ${at}::timestamptz end
     from jsonb_to_recordset(convert_from(${Buffer.from(rows.buffer, rows.byteOffset, rows.length)}, 'UTF8')::jsonb) as sent
-      (line int, reference text, words jsonb, carrier text, leased_prefix text, outcome text, problem_code text, problem text, same_as_line int)
+      (line int, reference text, words jsonb, carrier text, leased_prefix text, outcome text, problem_code text, problem text, problem_details jsonb,
+        same_as_line int)
     order by line`.execute(tx);
 }
 
@@ -36,7 +43,7 @@ export async function listRowsOf(
   let query = db
     .selectFrom('import_rows')
     .select(['line', 'reference', 'outcome', 'problem_code', 'problem', 'shipment', 'same_as_line'])
-    .select(['leased_prefix', 'answered_by'])
+    .select(['problem_details', 'leased_prefix', 'answered_by'])
     .where('import_id', '=', importId)
     .where('line', '>', afterLine)
     .orderBy('line')
@@ -44,11 +51,17 @@ export async function listRowsOf(
   if (outcome !== undefined) query = query.where('outcome', '=', outcome);
   if (leased !== undefined) query = query.where('leased_prefix', leased ? 'is not' : 'is', null);
   const rows = await query.execute();
-  return rows.map(({ problem_code: code, problem: message, leased_prefix, answered_by, ...row }) => ({
+  return rows.map(({ problem_code, problem, problem_details, leased_prefix, answered_by, ...row }) => ({
     ...row,
     leased: leased_prefix !== null,
     carrier: answered_by === null ? null : lineOf(answered_by),
-    error: code === null || message === null ? null : { code, message },
+    error:
+      problem_code === null || problem === null
+        ? null
+        : {
+            ...{ code: problem_code, message: problem },
+            ...(problem_details !== null && { details: problem_details }),
+          },
   }));
 }
 
@@ -110,16 +123,27 @@ export async function cancelRows(tx: Tx, importId: string): Promise<number> {
 export async function failRows(
   db: Db,
   { importId, startedAt }: { importId: string; startedAt: Date },
-  { code, message }: Problem,
+  problem: Problem,
 ): Promise<void> {
   await db
     .updateTable('import_rows')
-    .set({ outcome: 'failed', problem_code: code, problem: message, due_at: null })
+    .set({ outcome: 'failed', due_at: null, ...problemColumns(showProblem(problem)) })
     .where('import_id', '=', importId)
     .where('outcome', '=', 'pending')
     .where(sql<SqlBool>`exists (select from imports where id = ${importId} and started_at = ${startedAt})`)
     .execute();
 }
+
+/** The columns that say why a row failed, or why it waits. */
+export function problemColumns({ code, message, details }: ShownProblem) {
+  return {
+    problem_code: code,
+    problem: message,
+    problem_details: details === undefined ? null : JSON.stringify(details),
+  };
+}
+
+export const noProblem = { problem_code: null, problem: null, problem_details: null };
 
 /** The codes of rows that would fail again for the same reason: they keep their result. */
 const neverTracked: readonly ProblemCode[] = ['invalid_reference', 'invalid_request'];
@@ -128,7 +152,7 @@ const neverTracked: readonly ProblemCode[] = ['invalid_reference', 'invalid_requ
 export async function retryRows(tx: Tx, importId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('import_rows')
-    .set({ outcome: 'pending', problem_code: null, problem: null, due_at: at, tries: 0 })
+    .set({ outcome: 'pending', due_at: at, tries: 0, ...noProblem })
     .where('import_id', '=', importId)
     .where((each) =>
       each.or([

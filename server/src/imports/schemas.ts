@@ -1,8 +1,8 @@
 // Imports and their rows, as clients of the API read them.
 
 import { type Static, Type } from 'typebox';
-import { type ProblemCode, problemStatus } from '../domain/refusals/problem.ts';
 import { importOutcomes } from '../domain/sheet/import-outcome.ts';
+import { ErrorSchema } from '../http/envelope.ts';
 import { moment, oneOf, orNull } from '../http/schema-terms.ts';
 import { BatchReferenceSchema } from '../tracking/showing/own-words.ts';
 import { carriersToAsk } from '../tracking/showing/request-schemas.ts';
@@ -40,14 +40,10 @@ export const ImportSchema = Type.Object(
 );
 export type ImportView = Static<typeof ImportSchema>;
 
-const codes = Object.keys(problemStatus) as ProblemCode[];
-const RowErrorSchema = Type.Object(
-  {
-    code: oneOf(codes, 'What is wrong, for programs', 'ErrorCode'),
-    message: Type.String({ description: 'What is wrong and what to do, for people' }),
-  },
-  { title: 'ImportRowError', description: 'Why a row failed; of a pending row, why it waits' },
-);
+const RowErrorSchema = Type.Object(ErrorSchema.properties, {
+  title: 'ImportRowError',
+  description: 'Why a row failed; of a pending row, why it waits',
+});
 
 export const ImportRowSchema = Type.Object(
   {

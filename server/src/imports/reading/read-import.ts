@@ -66,6 +66,7 @@ function storedRow({ line, reference, words, carrier, leasedPrefix, fault, sameA
     outcome: fault !== undefined ? 'failed' : sameAsLine !== undefined ? 'repeated' : 'pending',
     problem_code: fault?.code ?? null,
     problem: fault?.message ?? null,
+    problem_details: fault?.details ?? null,
     same_as_line: sameAsLine ?? null,
   };
 }

@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { WordsChange } from '../../domain/own-words/own-words.ts';
 import { normaliseReference } from '../../domain/references/reference.ts';
-import type { Problem } from '../../domain/refusals/problem.ts';
+import type { ShownProblem } from '../../domain/refusals/problem.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import type { ImportTables } from '../../store/rows/import-rows.ts';
 import type { DueRows, HeldJob } from '../../work/claim-due.ts';
+import { noProblem, problemColumns } from '../row-queries.ts';
 
 export const importDutyName = 'import';
 
@@ -35,18 +37,17 @@ export async function beginTry(db: Db, held: HeldJob): Promise<HeldRow | undefin
 /** The result of a row. */
 export type RowResult =
   | { outcome: 'tracked' | 'already_tracked'; shipment: string; carrier: string; charged: boolean }
-  | { outcome: 'failed'; problem: Pick<Problem, 'code' | 'message'> };
+  | { outcome: 'failed'; problem: ShownProblem };
 
 /** Writes the result; false if the row is no longer held: it was cancelled, or another process took it over. */
 export async function settleRow(db: Db | Tx, row: HeldRow, result: RowResult): Promise<boolean> {
   const written =
     result.outcome === 'failed'
-      ? { problem_code: result.problem.code, problem: result.problem.message }
+      ? problemColumns(result.problem)
       : // Its words are with the shipment now.
         {
           words: null,
-          problem_code: null,
-          problem: null,
+          ...noProblem,
           shipment: result.shipment,
           answered_by: result.carrier,
           charged: result.charged,
@@ -55,14 +56,8 @@ export async function settleRow(db: Db | Tx, row: HeldRow, result: RowResult): P
 }
 
 /** Makes the row due again later, with the reason. */
-export async function postponeRow(
-  db: Db,
-  row: HeldRow,
-  dueAt: Date,
-  problem?: Pick<Problem, 'code' | 'message'>,
-): Promise<void> {
-  const reason = problem && { problem_code: problem.code, problem: problem.message };
-  await changeHeld(db, row, { due_at: dueAt, ...reason });
+export async function postponeRow(db: Db, row: HeldRow, dueAt: Date, problem?: ShownProblem): Promise<void> {
+  await changeHeld(db, row, { due_at: dueAt, ...(problem && problemColumns(problem)) });
 }
 
 /** The carrier takes no more questions, so the next due rows with such numbers wait, too; a later one postpones those behind it. */
@@ -94,16 +89,7 @@ const prefixLength = 4;
 async function changeHeld(
   db: Db | Tx,
   { id, leasedUntil }: HeldRow,
-  change: Partial<{
-    outcome: RowResult['outcome'];
-    due_at: Date | null;
-    words: null;
-    problem_code: Problem['code'] | null;
-    problem: string | null;
-    shipment: string;
-    answered_by: string;
-    charged: boolean;
-  }>,
+  change: Updateable<ImportTables['import_rows']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import_rows')

@@ -1,17 +1,15 @@
 // What follows from the result of tracking a row: it is done, or it waits and is tracked again. Pure.
 
-import type { Problem } from '../../domain/refusals/problem.ts';
+import { type Problem, type ShownProblem, showProblem } from '../../domain/refusals/problem.ts';
 import { dayMs } from '../../domain/time/time-spans.ts';
 import { noAnswerProblem } from '../../tracking/asking/no-answer.ts';
 import type { BatchResult } from '../../tracking/track-batch.ts';
 import type { RowResult } from './due-rows.ts';
 
-type Reason = Pick<Problem, 'code' | 'message'>;
-
 export type RowVerdict =
   | { next: 'settle'; result: RowResult }
   /** `isQuota`: the carrier takes no more questions of this workspace for now. */
-  | { next: 'wait'; forMs: number; isQuota: boolean; problem: Reason };
+  | { next: 'wait'; forMs: number; isQuota: boolean; problem: ShownProblem };
 
 /** A carrier that has a small quota, or is out of order, may need this long. After that the row fails. */
 export const longestWaitMs = 3 * dayMs;
@@ -36,7 +34,10 @@ export function judgeResult(
       return failed(result.problem);
     case 'failed':
       if (tries >= mostFaults) return failed(result.problem);
-      return { next: 'wait', forMs: pauseMs(tries, 0), isQuota: false, problem: result.problem };
+      return {
+        ...{ next: 'wait', forMs: pauseMs(tries, 0), isQuota: false },
+        problem: showProblem(result.problem),
+      };
     case 'unanswered': {
       const { resolution } = result;
       const problem = noAnswerProblem(result);
@@ -44,7 +45,8 @@ export function judgeResult(
         return failed(problem);
       const { throttled: isQuota, retryAfterSeconds } = resolution;
       const askedMs = retryAfterSeconds * 1_000;
-      return { next: 'wait', forMs: isQuota ? askedMs : pauseMs(tries, askedMs), isQuota, problem };
+      const forMs = isQuota ? askedMs : pauseMs(tries, askedMs);
+      return { next: 'wait', forMs, isQuota, problem: showProblem(problem) };
     }
   }
 }
@@ -55,6 +57,6 @@ function pauseMs(tries: number, leastMs: number): number {
   return Math.max(leastMs, Math.min(grown, longestPauseMs));
 }
 
-function failed({ code, message }: Reason): RowVerdict {
-  return { next: 'settle', result: { outcome: 'failed', problem: { code, message } } };
+function failed(problem: Problem): RowVerdict {
+  return { next: 'settle', result: { outcome: 'failed', problem: showProblem(problem) } };
 }

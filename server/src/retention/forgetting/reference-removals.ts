@@ -24,7 +24,9 @@ export function referenceRemovals(workspaceId: string, reference: string): Remov
     removalOf('credits', own(sql`reference = ${reference}`)),
     removalOf('idempotency_keys', own(mentions(reference, 'key', 'body'))),
     removalOf('requests', own(mentions(reference, 'path', 'query', 'body', 'answer'))),
-    importRowRemoval(own(mentions(reference, 'reference', 'shipment', 'problem', 'words'))),
+    importRowRemoval(
+      own(mentions(reference, 'reference', 'shipment', 'problem', 'problem_details', 'words')),
+    ),
     removalOf('rival_lists', own(mentions(reference, 'watched', 'summary', 'broken'))),
     removalOf('invoices', own(mentions(reference, 'number', 'body'))),
     removalOf('saved_views', own(mentions(reference, 'name', 'query'))),

@@ -858,6 +858,8 @@ create table import_rows (
   -- Why it failed, or why it waits.
   problem_code text,
   problem      text,
+  -- As `details` of the error; only with a problem.
+  problem_details jsonb,
   -- The reference of the shipment.
   shipment     text,
   charged      boolean not null default false,

@@ -3,7 +3,7 @@
 import type { Generated } from 'kysely';
 import type { WordsChange } from '../../domain/own-words/own-words.ts';
 import type { Mode } from '../../domain/references/reference.ts';
-import type { ProblemCode } from '../../domain/refusals/problem.ts';
+import type { ProblemCode, ProblemDetails } from '../../domain/refusals/problem.ts';
 import type { ImportOutcome } from '../../domain/sheet/import-outcome.ts';
 import type { RivalSummary } from '../../domain/sheet/rival-summary.ts';
 import type { Json } from '../column-types.ts';
@@ -37,6 +37,7 @@ export interface ImportTables {
     outcome: ImportOutcome;
     problem_code: ProblemCode | null;
     problem: string | null;
+    problem_details: Json<ProblemDetails> | null;
     shipment: string | null;
     charged: Generated<boolean>;
     same_as_line: number | null;
