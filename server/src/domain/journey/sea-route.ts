@@ -31,8 +31,17 @@ export interface SeaRoute {
   whereabouts: { leg: number } | { stop: number } | null;
 }
 
+/** A check of a shipment reads the route of the same journey for each rule about it. A journey is never changed. */
+const routes = new WeakMap<Journey, SeaRoute>();
+
 /** The ports of the sea journey, the ship between each two, and the position of the box. */
 export function seaRouteOf(journey: Journey): SeaRoute {
+  const route = routes.get(journey) ?? findRoute(journey);
+  routes.set(journey, route);
+  return route;
+}
+
+function findRoute(journey: Journey): SeaRoute {
   const { rides } = wayOf(journey);
   const steps = [...journey.happened, ...journey.upcoming].filter(isVesselMove);
   const ports = portsOf(journey, steps, rides);
