@@ -5,6 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { type TestClock, testClock } from '../../test/harness/clock.ts';
 import { runs } from '../../test/harness/runs.ts';
 import { servicesWith } from '../../test/harness/services.ts';
+import { recordStatements } from '../../test/harness/statements.ts';
 import { openTestStore, type TestStore } from '../../test/harness/store.ts';
 import { openSimulatedSea, type SimulatedSea } from '../../test/proofs/month/simulated-sea.ts';
 import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
@@ -188,3 +189,26 @@ for (let seed = 1; seed <= runs(8); seed += 1) {
     assert.ok(quick.counts.read < 0.7 * thorough.counts.read, 'many checks read nothing');
   });
 }
+
+test('a check in a lull sends three statements, and one that reads all and hears nothing new sends eleven', async (t) => {
+  const clock = testClock('2026-03-02T09:00:00Z');
+  const sea = await openSimulatedSea(t, { seed: 2, watched: 1, now: clock.now() });
+  const { store, duties } = await openWorld(t, { clock, sea, references: sea.nextAtSea(1) });
+  const [watching] = duties;
+  const check = async () => {
+    clock.advance(hourMs / 6);
+    await store.pool.query('update shipments set next_check_at = $1', [clock.now()]);
+    const [job] = (await watching?.claim(1)) ?? [];
+    assert.ok(watching && job);
+    const { statements, stop } = recordStatements();
+    await watching.perform(job, never, never).finally(stop);
+    return statements;
+  };
+  // Reads the evidence of the day, and finds the lull.
+  await check();
+  const inLull = await check();
+  assert.equal(inLull.length, 3, inLull.join('\n'));
+  await store.pool.query('update shipments set lull = null');
+  const whole = await check();
+  assert.equal(whole.length, 11, whole.join('\n'));
+});

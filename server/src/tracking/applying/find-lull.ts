@@ -11,6 +11,7 @@ import { connectionView, forecastView } from '../../domain/forecast/forecast-vie
 import type { FreeTimeSheets } from '../../domain/free-time/prepare-sheet.ts';
 import { applySteps } from '../../domain/journey/apply-observation.ts';
 import type { Lull } from '../../domain/journey/lull.ts';
+import { nextCheckAfterAnswer } from '../../domain/journey/next-check.ts';
 import { statusFacts } from '../../domain/journey/status.ts';
 import { lineOf } from '../../domain/references/carrier-code.ts';
 import { dayMs, hourMs } from '../../domain/time/time-spans.ts';
@@ -67,7 +68,9 @@ async function isSameAt(
   sheets: FreeTimeSheets,
 ): Promise<boolean> {
   const at = new Date(observation.receivedAt);
-  // First what is quickly found, and most often differs.
+  // First what is quickly found, and most often differs. Of other journeys the state differs.
+  if (pauseOf({ checkedAt: at, nextCheckAt: nextCheckAfterAnswer(shipment, at) }) !== pauseOf(shipment))
+    return false;
   const forecasts = await services.forecast(shipment, at);
   if (!isDeepStrictEqual(shownForecasts({ ...shipment, forecasts }), shownForecasts(shipment))) return false;
   await afterOthers(state.journeys.length);
@@ -87,7 +90,6 @@ async function isSameAt(
     review.raised.length === 0 &&
     after.exceptionsDueAt?.getTime() === shipment.exceptionsDueAt?.getTime() &&
     news.announced === announced &&
-    pauseOf(after) === pauseOf(shipment) &&
     (await inSlices(evidenceSteps(origin, state.journeys, again.journeys))).length === 0
   );
 }
@@ -101,6 +103,9 @@ function shownForecasts({ journeys, forecasts }: StoredShipment) {
   });
 }
 
-function pauseOf({ checkedAt, nextCheckAt }: StoredShipment): number | null {
+function pauseOf({
+  checkedAt,
+  nextCheckAt,
+}: Pick<StoredShipment, 'checkedAt' | 'nextCheckAt'>): number | null {
   return nextCheckAt && nextCheckAt.getTime() - checkedAt.getTime();
 }
