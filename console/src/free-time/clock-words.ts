@@ -1,7 +1,7 @@
 import type { FreeTimeClock } from '../../../client/src/landfall.ts';
 import { formatKnownTime, formatMoney } from '../text/format.ts';
 import { text } from '../text/text.ts';
-import { startRemedy } from './start-remedy.ts';
+import { clockRemedy } from './clock-remedy.ts';
 import { choiceWord } from './term-words.ts';
 
 const words = text.freeTime.clocks;
@@ -26,10 +26,13 @@ export function costWords({ charged_days: days, cost, cost_because: gap }: FreeT
 export function gapWords(clock: FreeTimeClock): string {
   const { because } = clock;
   if (because === null) return '';
-  const { own, lastDay, carrier } = words.startRemedies;
-  const ofStart = { own, lastDay, carrier: carrier(words.steps[clock.starts_on]) };
-  const remedy = because === 'no_start' ? ofStart[startRemedy(clock)] : words.remedies[because];
-  return text.common.sentences([words.gaps[because], remedy]);
+  return text.common.sentences([words.gaps[because], remedyWords(clock, because)]);
+}
+
+function remedyWords(clock: FreeTimeClock, because: NonNullable<FreeTimeClock['because']>): string {
+  if (because !== 'no_start' && because !== 'no_end') return words.remedies[because];
+  const remedy = clockRemedy(clock, because);
+  return 'own' in remedy ? words.ownRemedies[remedy.own] : words.carrierRemedy(words.steps[remedy.reported]);
 }
 
 /** By how many days the carrier gives less than the contract, and what that has charged. */

@@ -35,16 +35,18 @@ export const freeTime: Same<typeof english> = {
     },
     remedies: {
       no_terms: 'Geben Sie Bedingungen für diese Reederei und diesen Ort ein.',
-      no_start:
-        'Geben Sie auf der Seite der Sendung an, wann der Container verfügbar war oder abgeholt wurde, oder seinen letzten freien Tag.',
+      no_start: 'Was ihn bekannt macht, steht bei jedem Eintrag der Liste.',
       no_calendar: 'Berichtigen Sie den Kalender.',
-      no_end: 'Geben Sie auf der Seite der Sendung an, wann der Container abgeholt oder zurückgegeben wurde.',
+      no_end: 'Was die Uhr beendet, steht bei jedem Eintrag der Liste.',
     },
-    startRemedies: {
-      own: 'Geben Sie auf der Seite der Sendung an, wann der Container verfügbar war oder abgeholt wurde.',
-      lastDay: 'Geben Sie auf der Seite der Sendung seinen letzten freien Tag an.',
-      carrier: (step) => `Fragen Sie die Reederei nach dem Tag dieses Schritts: ${step}.`,
+    ownRemedies: {
+      availableAt: 'Geben Sie auf der Seite der Sendung an, wann der Container verfügbar war.',
+      pickedUpAt: 'Geben Sie auf der Seite der Sendung an, wann der Container abgeholt wurde.',
+      returnedAt: 'Geben Sie auf der Seite der Sendung an, wann der Container zurückgegeben wurde.',
+      lastFreeDay: 'Geben Sie auf der Seite der Sendung seinen letzten freien Tag an.',
     },
+    carrierRemedy: (step) =>
+      `Ihre eigenen Daten sagen das nicht. Nur die Reederei kann diesen Schritt melden: ${step}.`,
     toTerms: 'Zu den Bedingungen',
     sources: {
       stated: 'Die Reederei',

@@ -34,17 +34,20 @@ export const freeTime = {
     /** What ends that. */
     remedies: {
       no_terms: 'Enter terms for this carrier and place.',
-      no_start:
-        'State on the page of the shipment when the box was available or picked up, or its last free day.',
+      no_start: 'Each entry in the list says what makes it known.',
       no_calendar: 'Correct the calendar.',
-      no_end: 'State on the page of the shipment when the box was picked up or returned.',
+      no_end: 'Each entry in the list says what ends it.',
     },
-    /** What ends that the start of one clock is not known. */
-    startRemedies: {
-      own: 'State on the page of the shipment when the box was available or picked up.',
-      lastDay: 'State its last free day on the page of the shipment.',
-      carrier: (step: string) => `Ask the carrier for the day of this step: ${step}.`,
+    /** Which of the own dates gives the start or the end of one clock. */
+    ownRemedies: {
+      availableAt: 'State on the page of the shipment when the box was available.',
+      pickedUpAt: 'State on the page of the shipment when the box was picked up.',
+      returnedAt: 'State on the page of the shipment when the box was returned.',
+      lastFreeDay: 'State its last free day on the page of the shipment.',
     },
+    /** None does. */
+    carrierRemedy: (step: string) =>
+      `None of your own dates says this. Only the carrier can report this step: ${step}.`,
     toTerms: 'Go to the terms',
     sources: {
       stated: 'The carrier',

@@ -35,16 +35,18 @@ export const freeTime: Same<typeof english> = {
     },
     remedies: {
       no_terms: 'Introduzca condiciones para esta naviera y este lugar.',
-      no_start:
-        'Indique en la página del envío cuándo estuvo disponible o se retiró el contenedor, o su último día libre.',
+      no_start: 'Cada entrada de la lista indica qué lo da a conocer.',
       no_calendar: 'Corrija el calendario.',
-      no_end: 'Indique en la página del envío cuándo se retiró o se devolvió el contenedor.',
+      no_end: 'Cada entrada de la lista indica qué lo determina.',
     },
-    startRemedies: {
-      own: 'Indique en la página del envío cuándo estuvo disponible o se retiró el contenedor.',
-      lastDay: 'Indique su último día libre en la página del envío.',
-      carrier: (step) => `Pregunte a la naviera la fecha de este hito: ${step}.`,
+    ownRemedies: {
+      availableAt: 'Indique en la página del envío cuándo estuvo disponible el contenedor.',
+      pickedUpAt: 'Indique en la página del envío cuándo se retiró el contenedor.',
+      returnedAt: 'Indique en la página del envío cuándo se devolvió el contenedor.',
+      lastFreeDay: 'Indique su último día libre en la página del envío.',
     },
+    carrierRemedy: (step) =>
+      `Ninguna de sus fechas lo indica. Solo la naviera puede comunicar este hito: ${step}.`,
     toTerms: 'Ir a las condiciones',
     sources: {
       stated: 'La naviera',

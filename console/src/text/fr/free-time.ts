@@ -35,16 +35,18 @@ export const freeTime: Same<typeof english> = {
     },
     remedies: {
       no_terms: 'Saisissez des conditions pour cette compagnie et ce lieu.',
-      no_start:
-        'Indiquez sur la page de l’expédition quand le conteneur était disponible ou a été enlevé, ou son dernier jour de franchise.',
+      no_start: 'Chaque entrée de la liste indique ce qui le fait connaître.',
       no_calendar: 'Corrigez le calendrier.',
-      no_end: 'Indiquez sur la page de l’expédition quand le conteneur a été enlevé ou restitué.',
+      no_end: 'Chaque entrée de la liste indique ce qui la fait connaître.',
     },
-    startRemedies: {
-      own: 'Indiquez sur la page de l’expédition quand le conteneur était disponible ou a été enlevé.',
-      lastDay: 'Indiquez son dernier jour de franchise sur la page de l’expédition.',
-      carrier: (step) => `Demandez à la compagnie la date de cette étape\u202f: ${step}.`,
+    ownRemedies: {
+      availableAt: 'Indiquez sur la page de l’expédition quand le conteneur était disponible.',
+      pickedUpAt: 'Indiquez sur la page de l’expédition quand le conteneur a été enlevé.',
+      returnedAt: 'Indiquez sur la page de l’expédition quand le conteneur a été restitué.',
+      lastFreeDay: 'Indiquez son dernier jour de franchise sur la page de l’expédition.',
     },
+    carrierRemedy: (step) =>
+      `Aucune de vos dates ne le dit. Seule la compagnie peut signaler cette étape\u202f: ${step}.`,
     toTerms: 'Aller aux conditions',
     sources: {
       stated: 'La compagnie',

@@ -34,15 +34,17 @@ export const freeTime: Same<typeof english> = {
     },
     remedies: {
       no_terms: '请为此船公司和地点输入条款。',
-      no_start: '请在货件页面填写集装箱何时可提箱或已提走，或填写最后免费日。',
+      no_start: '列表中的每一条都说明如何补全。',
       no_calendar: '请更正日历。',
-      no_end: '请在货件页面填写集装箱何时提走或归还。',
+      no_end: '列表中的每一条都说明如何补全。',
     },
-    startRemedies: {
-      own: '请在货件页面填写集装箱何时可提箱或已提走。',
-      lastDay: '请在货件页面填写最后免费日。',
-      carrier: (step) => `请向船公司询问此节点的日期：${step}。`,
+    ownRemedies: {
+      availableAt: '请在货件页面填写集装箱何时可提箱。',
+      pickedUpAt: '请在货件页面填写集装箱何时提走。',
+      returnedAt: '请在货件页面填写集装箱何时归还。',
+      lastFreeDay: '请在货件页面填写最后免费日。',
     },
+    carrierRemedy: (step) => `您自己的日期无法说明这一点，只有船公司能报告此节点：${step}。`,
     toTerms: '前往条款',
     sources: {
       stated: '船公司',

@@ -1,6 +1,7 @@
 // Which steps end a clock, and with which it starts where no rule says so (docs/free-time.md "The clock").
 
 import type { EventTime } from '../events/event-time.ts';
+import { endingsOf } from './endings.ts';
 import type { ClockMove } from './free-time-clock.ts';
 import type { ClockStep } from './free-time-facts.ts';
 import type { ClockKind, ClockStart, TradeDirection } from './free-time-terms.ts';
@@ -12,18 +13,6 @@ export interface ClockEnd {
   /** A move after the one that ends it, which nobody reports. */
   isLater: boolean;
 }
-
-/** The steps that end a clock, and those that show that it has ended; the first that is known counts. */
-interface Endings {
-  own: readonly ClockStep[];
-  later: readonly ClockStep[];
-}
-
-const atTerminal: Endings = { own: ['port_left', 'gated_out'], later: ['unpacked', 'empty_returned'] };
-const atRamp: Endings = { ...atTerminal, own: ['gated_out'] };
-const back: Endings = { own: ['empty_returned'], later: [] };
-const handedIn: Endings = { own: ['handed_in'], later: ['gated_in', 'loaded'] };
-const aboard: Endings = { own: ['loaded'], later: [] };
 
 export function clockEndOf(
   direction: TradeDirection,
@@ -49,10 +38,4 @@ export function defaultStart(direction: TradeDirection, kind: ClockKind): ClockS
 export function usualStarts(direction: TradeDirection, kind: ClockKind): readonly ClockStart[] {
   if (direction === 'import' && kind !== 'detention') return ['vessel_arrived', 'discharged', 'ramp_arrived'];
   return [defaultStart(direction, kind)];
-}
-
-function endingsOf(direction: TradeDirection, kind: ClockKind, start: ClockStep): Endings {
-  const isAway = kind === 'detention' || kind === 'combined';
-  if (direction === 'import') return isAway ? back : start === 'ramp_arrived' ? atRamp : atTerminal;
-  return kind === 'detention' ? handedIn : aboard;
 }

@@ -59,6 +59,13 @@ export const noOwnDates: OwnDates = {
   lastFreeDay: null,
 };
 
+/** The own dates that say when a step happened. */
+export const ownDateOf: Readonly<Partial<Record<ClockStep, keyof OwnDates>>> = {
+  available: 'availableAt',
+  gated_out: 'pickedUpAt',
+  empty_returned: 'returnedAt',
+};
+
 /** Where something about free time was read. */
 export interface FreeTimeOrigin {
   /** In words: `Arrival notice of 2026-12-03`. */

@@ -4,7 +4,13 @@ import { type EventTime, wallClock } from '../events/event-time.ts';
 import type { Place } from '../places/place.ts';
 import { daysLater } from '../time/time-spans.ts';
 import type { ClockMove } from './free-time-clock.ts';
-import { type ClockStep, clockSteps, type ExpectedDays, type FreeTimeFacts } from './free-time-facts.ts';
+import {
+  type ClockStep,
+  clockSteps,
+  type ExpectedDays,
+  type FreeTimeFacts,
+  ownDateOf,
+} from './free-time-facts.ts';
 import { dayAtMoment, dayNumber } from './local-days.ts';
 
 /** What is known of one step at a moment. */
@@ -74,19 +80,14 @@ export function shownTime({ local, precision }: EventTime): string {
 
 /** An own date of a day that has come. */
 function ownTime(facts: FreeTimeFacts, step: ClockStep, now: Date): EventTime | null {
-  const text = ownDateOf(facts, step);
+  const field = ownDateOf[step];
+  const text = field === undefined ? null : facts.own[field];
   if (text === null) return null;
   const zone = portOf(facts, step)?.zone ?? null;
   const isDay = text.length === 10;
   const local = isDay ? `${text}T00:00:00` : `${text}:00`.slice(0, 19);
   const today = dayAtMoment(now.getTime(), zone);
   return dayNumber(text) > today ? null : wallClock(local, zone, isDay ? 'day' : 'minute');
-}
-
-function ownDateOf({ own }: FreeTimeFacts, step: ClockStep): string | null {
-  if (step === 'available') return own.availableAt;
-  if (step === 'gated_out') return own.pickedUpAt;
-  return step === 'empty_returned' ? own.returnedAt : null;
 }
 
 function portOf({ pol, pod }: FreeTimeFacts, step: ClockStep): Place | null {
