@@ -83,7 +83,7 @@ export const shipments: Same<typeof english> = {
   },
   noContainer: '尚无箱号',
   noEta: '尚无 ETA',
-  likely: (day) => `最佳估计为 ${day}`,
+  likely: (day) => `估计 ${day}`,
   overdue: (days) => `逾期 ${formatCount(days)} 天`,
   late: (days) => `ETA 晚 ${formatCount(days)} 天`,
   early: (days) => `ETA 早 ${formatCount(days)} 天`,
