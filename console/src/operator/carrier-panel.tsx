@@ -72,7 +72,7 @@ function StateBadge({ carrier: { health, connection } }: { carrier: OperatedCarr
 }
 
 function Facts({ carrier }: { carrier: OperatedCarrier }) {
-  const { lastAnswer: last, askedAgainAt: again, failingSince, quota, pushPath } = carrier;
+  const { lastAnswer: last, askedAgainAt: again, failingSince, quota, pushPath, pushedAt } = carrier;
   return (
     <dl className={styles.facts}>
       <dt>{words.lastAnswer}</dt>
@@ -115,6 +115,8 @@ function Facts({ carrier }: { carrier: OperatedCarrier }) {
           <dd>
             <code>{`${window.location.origin}${pushPath}`}</code>
           </dd>
+          <dt>{own.lastMessage}</dt>
+          <dd>{pushedAt === null ? own.noMessage : <Distance at={pushedAt} />}</dd>
         </>
       )}
       <dt>{words.quota}</dt>

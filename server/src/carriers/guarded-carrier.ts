@@ -136,6 +136,7 @@ function conditionOf(
     lastAnswer,
     failures: failed.length,
     openUntil: openUntilMs === null ? null : new Date(openUntilMs),
+    pushedAt: null,
   };
 }
 

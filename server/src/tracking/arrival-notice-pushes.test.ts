@@ -92,6 +92,8 @@ test('a notice is kept, answered with nothing to complain about, and shown at it
     sampleNotice(bill, [box], { arrivalNoticeVisualization: embedded() }),
   );
   assert.deepEqual([status, headers.get('api-version'), body], [200, '1.0.1', { feedbackElements: [] }]);
+  const noted = store.db.selectFrom('carrier_conditions').select('pushed_at').where('scac', '=', 'MSCU');
+  assert.deepEqual(await noted.execute(), [{ pushed_at: clock.now() }]);
   const [notice, ...others] = await listed(client, bill);
   assert.equal(others.length, 0);
   const { id, received_at, ...said } = notice;

@@ -15,6 +15,7 @@ import { openFileLimit } from '../http/file-limit.ts';
 import { fetchNotified } from './arrival-notices/fetch-notified.ts';
 import { receiveNotices } from './arrival-notices/receive-notices.ts';
 import { type MessageDeps, mostFeedback, type PushingCarrier, pusherOf } from './message-routes.ts';
+import { pushNotes } from './note-push.ts';
 import { keepPushedBytes } from './push-bodies.ts';
 
 /** In bytes: notices may have documents. */
@@ -33,6 +34,7 @@ const version = '1.0.1';
 export function arrivalNoticePushes(deps: MessageDeps): FastifyPluginAsync {
   return async (app) => {
     const bodyOf = keepPushedBytes(app, noticeLimit);
+    const notePush = pushNotes(deps);
     const arriving = openFileLimit(mostUnderWay, 'bodies of this carrier', 'this server');
     const share = (source: string, held: Tally) => held.of(source) < mostUnderWay;
     const places = openSlots({ count: Infinity, share });
@@ -57,6 +59,7 @@ export function arrivalNoticePushes(deps: MessageDeps): FastifyPluginAsync {
       const pusher = pusherOf(deps, request);
       // It goes on when its sender is gone, and keeps its place until it is done.
       using _place = await places.take(sourceOf(pusher), clientGone(reply));
+      await notePush(pusher);
       const notices = await elementsOf(bodyOf(request), 'arrivalNotices');
       const { kept, shipments, setAside } = await receiveNotices(deps, { ...pusher, notices });
       request.log.info({ notices: kept, shipments, setAside: setAside.length }, logged(pusher));
@@ -71,6 +74,7 @@ export function arrivalNoticePushes(deps: MessageDeps): FastifyPluginAsync {
       const pusher = pusherOf(deps, request);
       const gone = clientGone(reply);
       using _place = await places.take(sourceOf(pusher), gone);
+      await notePush(pusher);
       const notices = await elementsOf(bodyOf(request), 'arrivalNoticeNotifications');
       return answer(reply, await fetchNotified(deps, { ...pusher, notices }, gone));
     });

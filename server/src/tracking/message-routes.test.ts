@@ -102,11 +102,18 @@ async function tracked() {
   return { box, call, eta: async () => (await call(`/shipments/${box}`)).body.data.eta };
 }
 
+/** When the carrier sent something last. */
+async function pushedAt(): Promise<Date | null> {
+  const noted = store.db.selectFrom('carrier_conditions').select('pushed_at').where('scac', '=', 'MSCU');
+  return (await noted.executeTakeFirst())?.pushed_at ?? null;
+}
+
 test('a signed notification is taken in, and answered when it is stored', async () => {
   const { box, eta } = await tracked();
   const { status, text } = await notify(JSON.stringify(etaOf(box, '2026-03-24')));
   assert.deepEqual([status, text], [204, '']);
   assert.equal(await eta(), '2026-03-24');
+  assert.deepEqual(await pushedAt(), clock.now());
 });
 
 test('a single event instead of a list, another content type, and a SCAC that is an alias', async () => {

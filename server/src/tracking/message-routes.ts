@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import { unmatchable } from './applying/names.ts';
 import { receiveMessage } from './applying/receive-message.ts';
 import { decodePages } from './asking/decode-pages.ts';
+import { pushNotes } from './note-push.ts';
 import { keepPushedBytes } from './push-bodies.ts';
 
 export interface MessageDeps extends Services {
@@ -41,6 +42,7 @@ export const mostFeedback = 100;
 export function messageRoutes(deps: MessageDeps): FastifyPluginAsync {
   return async (app) => {
     const bodyOf = keepPushedBytes(app);
+    const notePush = pushNotes(deps);
     app.addHook('onRequest', async (request) => {
       pusherOf(deps, request);
       // Before the body is read.
@@ -54,6 +56,7 @@ export function messageRoutes(deps: MessageDeps): FastifyPluginAsync {
       const pusher = pusherOf(deps, request);
       const proof = proofOf(pusher.push, request, body);
       if (proof === null) throw await unproven(deps, request);
+      await notePush(pusher);
       const setAside = await receive(deps, pusher, request, body);
       if (proof === 'signature') return reply.code(204).send();
       return reply

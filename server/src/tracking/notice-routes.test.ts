@@ -7,11 +7,13 @@ import { suite, type TestContext, test } from 'node:test';
 import { pino } from 'pino';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openRouteWorld } from '../../test/harness/route-world.ts';
+import { recordStatements } from '../../test/harness/statements.ts';
 import { newId } from '../domain/ids.ts';
 import { type Via, vias } from '../domain/references/via.ts';
 import { hourMs } from '../domain/time/time-spans.ts';
 import { createApp } from '../http/app.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
+import { listCarriersInFull } from './asking/list-carriers.ts';
 import { messageRoutes } from './message-routes.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { notificationLimit } from './push-bodies.ts';
@@ -54,6 +56,13 @@ async function openWorld(
       const order = { url, secret, number, ...(wrong !== undefined && { wrong }) };
       const { body } = await world.control('POST', `/routes/${route}/notices`, order);
       return (body as { status: number }).status;
+    },
+    /** When the route sent something last, as an operator sees it. */
+    async pushedAt() {
+      const { deps } = world.app;
+      const found = deps.directories.live.find(`@${route}`) ?? assert.fail(route);
+      const [carrier] = await listCarriersInFull(deps, [found]);
+      return carrier?.pushedAt?.getTime() ?? null;
     },
     /** Which references are due now. */
     async due() {
@@ -111,6 +120,27 @@ suite('a notice of a route', () => {
       assert.deepEqual((await due()).toSorted(), references.toSorted());
     });
   }
+
+  test('is noted at its route for the operator: one with a wrong signature is not, and of many one a minute', async (t) => {
+    const { world, send, pushedAt, tracked } = await openWorld(t);
+    const [reference = ''] = await tracked();
+    const sentAt = async (afterMs: number) => {
+      world.advance(afterMs);
+      const { statements, stop } = recordStatements();
+      assert.equal(await send(reference), 204);
+      stop();
+      const writes = statements.filter((each) => each.includes('insert into carrier_conditions'));
+      return { writes: writes.length, at: world.app.clock.now().getTime() };
+    };
+    assert.equal(await send(reference, 'secret'), 401);
+    assert.equal(await pushedAt(), null);
+    const first = await sentAt(1_000);
+    assert.deepEqual([first.writes, await pushedAt()], [1, first.at]);
+    assert.equal((await sentAt(59_000)).writes, 0);
+    assert.equal(await pushedAt(), first.at);
+    const { writes, at } = await sentAt(1_000);
+    assert.deepEqual([writes, await pushedAt()], [1, at]);
+  });
 
   test('by a simulated route wakes a check of what that tells of', async (t) => {
     const { post, due, tracked } = await openWorld(t, { simulated: true });

@@ -10,6 +10,7 @@ import { Problem } from '../domain/refusals/problem.ts';
 import { type RouteAccount, routeNow } from './asking/route-account.ts';
 import { wakeNamed } from './asking/wake-named.ts';
 import type { MessageDeps } from './message-routes.ts';
+import { pushNotes } from './note-push.ts';
 import { keepPushedBytes } from './push-bodies.ts';
 
 /**
@@ -20,6 +21,7 @@ import { keepPushedBytes } from './push-bodies.ts';
 export function noticeRoutes(deps: MessageDeps): FastifyPluginAsync {
   return async (app) => {
     const bodyOf = keepPushedBytes(app);
+    const notePush = pushNotes(deps);
     app.addHook('onRequest', async (request) => {
       senderOf(deps, request);
       // Before the body is read.
@@ -38,6 +40,7 @@ export function noticeRoutes(deps: MessageDeps): FastifyPluginAsync {
           `${push.howToSign} with the secret that the connection or CARRIERS_FILE has for this route.`,
         );
       }
+      await notePush({ scac: routeCode('', account.via), workspaceId: account.workspaceId });
       const parsed = parseBody(body.toString('utf8'));
       if (parsed.kind !== 'json')
         throw new Problem('invalid_request', `The body ${parsed.reason}: send JSON.`);

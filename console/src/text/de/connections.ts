@@ -100,6 +100,8 @@ export const connections: Same<typeof english> = {
   overruled: 'Überstimmt',
   overruledLead: 'CARRIERS_FILE nennt diese Reederei, darum wird diese Anbindung nicht gefragt.',
   sendsTo: 'Sendet an',
+  lastMessage: 'Letzte Nachricht',
+  noMessage: 'Noch keine',
   failingSince: 'Gestört seit',
   pause: 'Pausieren',
   pauseOf: (name: string) => `${name} pausieren`,

@@ -103,6 +103,8 @@ export const connections = {
   overruled: 'Overruled',
   overruledLead: 'CARRIERS_FILE names this carrier, so this connection is not asked.',
   sendsTo: 'It sends to',
+  lastMessage: 'Last message',
+  noMessage: 'None yet',
   failingSince: 'Failing since',
   pause: 'Pause',
   pauseOf: (name: string) => `Pause ${name}`,

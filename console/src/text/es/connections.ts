@@ -100,6 +100,8 @@ export const connections: Same<typeof english> = {
   overruled: 'Sin efecto',
   overruledLead: 'CARRIERS_FILE nombra esta naviera, por eso no se usa esta conexión.',
   sendsTo: 'Envía a',
+  lastMessage: 'Último mensaje',
+  noMessage: 'Ninguno aún',
   failingSince: 'Falla desde',
   pause: 'Pausar',
   pauseOf: (name: string) => `Pausar ${name}`,

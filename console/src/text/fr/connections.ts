@@ -99,6 +99,8 @@ export const connections: Same<typeof english> = {
   overruled: 'Sans effet',
   overruledLead: 'CARRIERS_FILE nomme cette compagnie : cette connexion n’est donc pas utilisée.',
   sendsTo: 'Envoie à',
+  lastMessage: 'Dernier message',
+  noMessage: 'Aucun encore',
   failingSince: 'En échec depuis',
   pause: 'Suspendre',
   pauseOf: (name: string) => `Suspendre ${name}`,

@@ -97,6 +97,8 @@ export const connections: Same<typeof english> = {
   overruled: '不生效',
   overruledLead: 'CARRIERS_FILE 已列出这家船公司，因此不使用此连接。',
   sendsTo: '发送至',
+  lastMessage: '上次推送',
+  noMessage: '尚无',
   failingSince: '故障始于',
   pause: '暂停',
   pauseOf: (name: string) => `暂停 ${name}`,

@@ -690,14 +690,17 @@ create table carrier_conditions (
   scac        text not null,
   -- Whose own connection it is; null: the one that all workspaces share.
   workspace_id text references workspaces (id) on delete cascade,
-  outcome     text not null check (outcome in ('found', 'no_data', 'unavailable')),
+  -- Null with `answered_at`: it was never asked.
+  outcome     text check (outcome in ('found', 'no_data', 'unavailable')),
   reason      text check ((reason is not null) = (outcome = 'unavailable')),
   detail      text,
-  answered_at timestamptz not null,
-  failures    integer not null check (failures >= 0),
+  answered_at timestamptz check ((answered_at is null) = (outcome is null)),
+  failures    integer not null default 0 check (failures >= 0),
   open_until  timestamptz,
   -- The first of the answers that failed since the last that did not; null: the last did not.
   failing_since timestamptz,
+  -- When it last sent something by itself, to a minute. Null: never.
+  pushed_at   timestamptz,
   unique nulls not distinct (scac, workspace_id)
 );
 

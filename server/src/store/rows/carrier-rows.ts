@@ -53,13 +53,14 @@ export interface CarrierTables {
   carrier_conditions: {
     scac: string;
     workspace_id: string | null;
-    outcome: 'found' | 'no_data' | 'unavailable';
+    outcome: 'found' | 'no_data' | 'unavailable' | null;
     reason: string | null;
     detail: string | null;
-    answered_at: Date;
-    failures: number;
+    answered_at: Date | null;
+    failures: Generated<number>;
     open_until: Date | null;
     failing_since: Date | null;
+    pushed_at: Date | null;
   };
   connections: {
     id: string;

@@ -1,6 +1,6 @@
 // The condition of carriers, written regularly for the other servers to read. No question waits for it.
 
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Carrier } from '../../carriers/carrier.ts';
 import { unavailableReasons } from '../../carriers/carrier-answer.ts';
 import { type Condition, neverAsked } from '../../carriers/condition.ts';
@@ -72,7 +72,7 @@ function newer(own: Condition, stored: Condition | undefined): Condition {
   const chosen = atMs(stored) > atMs(own) ? stored : own;
   // A server that has started since knows only its own time.
   const failingSince = chosen.failingSince && (stored.failingSince ?? chosen.failingSince);
-  return { ...chosen, failingSince };
+  return { ...chosen, failingSince, pushedAt: stored.pushedAt };
 }
 
 /** What another log-in was answered says nothing about this one. */
@@ -120,12 +120,17 @@ async function upsertCondition(
             case when excluded.failing_since is not null
             then coalesce(carrier_conditions.failing_since, excluded.failing_since) end`,
         }))
-        .where('carrier_conditions.answered_at', '<=', sql<Date>`excluded.answered_at`),
+        .where((each) =>
+          each.or([
+            each('carrier_conditions.answered_at', 'is', null),
+            each('carrier_conditions.answered_at', '<=', sql<Date>`excluded.answered_at`),
+          ]),
+        ),
     )
     .execute();
 }
 
-/** In the order of the carriers; undefined for one that was never asked. */
+/** In the order of the carriers; undefined for one that was never asked, and sent nothing. */
 async function listConditions(
   db: Db,
   carriers: readonly Pick<Carrier, 'scac' | 'workspaceId'>[],
@@ -138,14 +143,15 @@ async function listConditions(
     left join carrier_conditions kept
       on kept.scac = asked.scac and kept.workspace_id is not distinct from asked.workspace_id
     order by place`.execute(db);
-  return rows.map((row) => (row.answered_at === null ? undefined : conditionOf(row)));
+  return rows.map((row) => (row.scac === null ? undefined : conditionOf(row)));
 }
 
-type StoredCondition = CarrierTables['carrier_conditions'];
+type StoredCondition = Selectable<CarrierTables['carrier_conditions']>;
 
 function conditionOf({ outcome, detail, answered_at: at, failures, ...row }: StoredCondition): Condition {
   // A newer version may have written a reason that this version does not know.
   const reason = unavailableReasons.find((known) => known === row.reason) ?? null;
-  const { open_until: openUntil, failing_since: failingSince } = row;
-  return { lastAnswer: { outcome, reason, detail, at }, failures, openUntil, failingSince };
+  const { open_until: openUntil, failing_since: failingSince, pushed_at: pushedAt } = row;
+  const lastAnswer = outcome === null || at === null ? null : { outcome, reason, detail, at };
+  return { lastAnswer, failures, openUntil, failingSince, pushedAt };
 }

@@ -3,7 +3,9 @@ import { after, test } from 'node:test';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import type { Carrier } from '../../carriers/carrier.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
+import { pushNotes } from '../note-push.ts';
 import { carrierConditions } from './carrier-conditions.ts';
+import { listCarriersInFull } from './list-carriers.ts';
 import { sharedQuotas } from './shared-quota.ts';
 
 const app = await openTrackingApp({ after });
@@ -59,6 +61,23 @@ test('carriers are listed with their condition; no carrier is asked for it', asy
     at: clock.now().toISOString(),
   });
   assert.equal(second.health, 'unknown');
+});
+
+test('what a carrier has sent is noted beside its answers, before and after the first', async () => {
+  const note = pushNotes(app.deps);
+  const sentBy = async (scac: string) => {
+    const carriers = await listCarriersInFull(app.deps, app.deps.directories.live.list());
+    return carriers.find((each) => each.scac === scac) ?? assert.fail(scac);
+  };
+  assert.deepEqual([(await sentBy('MAEU')).pushedAt, (await sentBy('MAEU')).health], [null, 'unknown']);
+  await note({ scac: 'MAEU', workspaceId: null });
+  const sent = clock.now();
+  assert.deepEqual([(await sentBy('MAEU')).pushedAt, (await sentBy('MAEU')).health], [sent, 'unknown']);
+  const { conditions, carrier } = otherServer();
+  await ask(carrier);
+  await conditions.flush();
+  await note({ scac: 'MSCU', workspaceId: null });
+  assert.deepEqual([(await sentBy('MSCU')).pushedAt, (await sentBy('MSCU')).health], [sent, 'unauthorized']);
 });
 
 test('the condition from the server that asked last counts, and it is written in the background', async () => {

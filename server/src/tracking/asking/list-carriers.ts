@@ -16,6 +16,8 @@ export interface ListedCarrier extends Pick<Carrier, 'scac' | 'name' | 'simulate
   lastAnswer: LastAnswer | null;
   /** Since when all of its answers fail; null: they do not. */
   failingSince: Date | null;
+  /** When it last sent something by itself; null: never. */
+  pushedAt: Date | null;
 }
 
 /** Gives the sentence for a question without an answer. */
@@ -62,7 +64,7 @@ async function carrierState(
   now: Date,
 ): Promise<ListedCarrier> {
   const { scac, name, via, simulated, condition: own, quotaLeft } = carrier;
-  const { lastAnswer = null, openUntil = null, failingSince = null } = condition ?? {};
+  const { lastAnswer = null, openUntil = null, failingSince = null, pushedAt = null } = condition ?? {};
   return {
     scac,
     name,
@@ -73,7 +75,7 @@ async function carrierState(
     askedAgainAt: openUntil !== null && now < openUntil ? openUntil : null,
     quota: (await quotaLeft?.()) ?? [],
     lastAnswer: lastAnswer && { ...lastAnswer, detail: words(carrier, lastAnswer) },
-    failingSince,
+    ...{ failingSince, pushedAt },
   };
 }
 
