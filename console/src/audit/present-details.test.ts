@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import '../text/in-english.ts';
 import { formatDay, formatMoment } from '../text/format.ts';
+import { text } from '../text/text.ts';
 import { presentDetails } from './present-details.ts';
 
 const cases: [Record<string, unknown>, string[]][] = [
@@ -39,6 +42,8 @@ const cases: [Record<string, unknown>, string[]][] = [
     { briefing: { every: 'day', weekday: null, hour: 16, zone: 'UTC', send_empty: true } },
     ['briefing: A briefing every day, 16:00, UTC, Send it also when there is nothing to report'],
   ],
+  [{ mode: 'live', number: 'D-1001', containers: 2 }, ['Live', 'D-1001', 'Containers: 2']],
+  [{ number: 'D-1001', state: 'disputed' }, ['D-1001', 'State: Disputed']],
   [{ before: 'test', name: 'live' }, ['test → live']],
   [
     { label: 'TMS', enabled: false, mode: 'live', before: { label: 'ERP', enabled: true } },
@@ -63,4 +68,29 @@ for (const [details, phrases] of cases) {
   test(`${JSON.stringify(details)} in words`, () => {
     assert.deepEqual(presentDetails(details), phrases);
   });
+}
+
+test('every detail that the server writes has a name in words', () => {
+  const root = join(import.meta.dirname, '../../../server/src');
+  const files = globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
+  const sources = files.map((file) => readFileSync(join(root, file), 'utf8'));
+  const names = new Set(sources.filter((source) => /\baudit(Done)?\(/.test(source)).flatMap(detailsIn));
+  assert.ok(names.size > 20, 'the details were found');
+  assert.deepEqual([...names].filter(isUnnamed), []);
+  assert.deepEqual(detailsIn('const details = { mode, nobodyKnows: 1 };').filter(isUnnamed), ['nobodyKnows']);
+});
+
+/** The names of the details in a source, without those of refusals. */
+function detailsIn(source: string): string[] {
+  return [...source.matchAll(/\bdetails(?::| =) \{([^{}]*)\}/g)].flatMap(({ 1: fields = '', index }) =>
+    /\bProblem\([^;]*$/.test(source.slice(0, index))
+      ? []
+      : fields.split(',').flatMap((field) => /^\s*(\w+)\s*(?::|$)/.exec(field)?.[1] ?? []),
+  );
+}
+
+function isUnnamed(name: string): boolean {
+  return (
+    presentDetails({ [name]: '2026-11-29' })[0] === `${name}: 2026-11-29` && !(name in text.audit.labels)
+  );
 }

@@ -18,6 +18,20 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   conditions: text.alerts.conditions,
   language: languages,
   events: text.webhooks.types,
+  state: text.invoices.states,
+};
+/** The words for details by their names; those of other pages are not said twice. */
+const phrases: typeof words.details = {
+  ...words.details,
+  number: (number) => number,
+  sentence: (sentence) => `“${sentence}”`,
+};
+const labels: typeof words.labels = {
+  ...words.labels,
+  containers: text.invoices.containers,
+  state: text.invoices.state,
+  person: text.morning.worklist.assign,
+  subscribable: text.sharing.mails.offer,
 };
 const days = new Set(['promised_at']);
 const moments = new Set(['since', 'until', 'previous_secret_until']);
@@ -27,11 +41,11 @@ type Details = Readonly<Record<string, unknown>>;
 /** The details of a change, a phrase each. A changed value is one phrase: `Viewer → Developer`. */
 export function presentDetails({ from, to, before, ...rest }: Details): string[] {
   const previous = previousOf(before, rest);
-  const phrases = Object.entries(rest).flatMap(([name, value]) =>
+  const shown = Object.entries(rest).flatMap(([name, value]) =>
     name in previous ? [changeOf(name, previous[name], value)] : phraseOf(name, value),
   );
-  if (from === undefined || to === undefined) return phrases;
-  return [...phrases, changeOf('plan', from, to)];
+  if (from === undefined || to === undefined) return shown;
+  return [...shown, changeOf('plan', from, to)];
 }
 
 /** The previous values by name. Where there is only one, it is that of the role or the name. */
@@ -43,18 +57,18 @@ function previousOf(before: unknown, rest: Details): Details {
 
 function changeOf(name: string, old: unknown, now: unknown): string {
   const change = words.became(wordFor(name, old), wordFor(name, now));
-  return name in words.details ? change : labelled(name, change);
+  return name in phrases ? change : labelled(name, change);
 }
 
 /** Empty for a detail without information. */
 function phraseOf(name: string, value: unknown): string[] {
   if (value === null || value === undefined || value === '' || isEmptyList(value)) return [];
   const word = wordFor(name, value);
-  return [words.details[name]?.(word) ?? labelled(name, word)];
+  return [phrases[name]?.(word) ?? labelled(name, word)];
 }
 
 function labelled(name: string, word: string): string {
-  return text.common.labelled(words.labels[name] ?? fieldName(name) ?? name, word);
+  return text.common.labelled(labels[name] ?? fieldName(name) ?? name, word);
 }
 
 function isEmptyList(value: unknown): boolean {
