@@ -468,22 +468,27 @@ suite('the table of shipments', async () => {
     await ada.page.getByText('MSCU1234566DELAY').first().waitFor();
   });
 
-  test('overview, table and page count the same days in English, wherever the reader is and in any browser', async (t) => {
+  test('overview, table, page and file have the same days in English, at five to midnight in five zones and in any browser', async (t) => {
     const reader = await tests.newPerson({ role: 'developer' });
     const today = new Date().toISOString().slice(0, 10);
+    // When it is 23:55 there, without summer time.
     const readers = [
-      { zone: 'America/Los_Angeles', locale: 'ar-EG', at: new Date(`${today}T00:05:00Z`) },
-      { zone: 'Asia/Shanghai', locale: 'ja-JP', at: new Date(`${today}T23:55:00Z`) },
+      { zone: 'Pacific/Kiritimati', locale: 'en-NZ', utc: '09:55' },
+      { zone: 'Asia/Shanghai', locale: 'ja-JP', utc: '15:55' },
+      { zone: 'UTC', locale: 'en-GB', utc: '23:55' },
+      { zone: 'America/Phoenix', locale: 'ar-EG', utc: '06:55' },
+      { zone: 'Pacific/Pago_Pago', locale: 'en-IE', utc: '10:55' },
     ];
-    for (const where of readers) {
-      const { page, show, call } = await tests.open(t, { person: reader, ...where });
+    for (const { utc, ...where } of readers) {
+      const at = new Date(`${today}T${utc}:00Z`);
+      const { page, show, call } = await tests.open(t, { person: reader, ...where, at });
       await call('/test/track', {
         method: 'POST',
         // The second arrives in five days.
         data: { references: ['MSCU1234566DELAY', 'MSCU1000085'] },
       });
       const { body } = await call('/test/shipments?status=delayed');
-      const [late] = (body as { data: { container: string; days_to_eta: number }[] }).data;
+      const [late] = (body as { data: { container: string; days_to_eta: number; eta: string }[] }).data;
       assert.ok(late);
       const days = `${-late.days_to_eta} ${late.days_to_eta === -1 ? 'day' : 'days'}`;
       await show('/', 'sandbox');
@@ -496,7 +501,16 @@ suite('the table of shipments', async () => {
         .getByText(`${days} overdue`)
         .waitFor();
       await panel.getByRole('link', { name: /^[1-9].*(two days|week|Longer)$/ }).click();
-      await page.getByRole('row').filter({ hasText: late.container }).getByText(`${days} overdue`).waitFor();
+      const row = page.getByRole('row').filter({ hasText: late.container });
+      await row.getByText(`${days} overdue`).waitFor();
+      const shownDay = row.locator(`[data-column=eta] time[datetime="${late.eta}"]`);
+      assert.equal(await shownDay.textContent(), dayAndMonth(late.eta));
+      const saved = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Export CSV' }).click();
+      assert.match(
+        await readFile(await (await saved).path(), 'utf8'),
+        new RegExp(`${late.container}.*\\b${late.eta}\\b`),
+      );
       await page.getByRole('link', { name: late.container }).click();
       await page.getByText(late.days_to_eta === -1 ? 'yesterday' : `${days} ago`, { exact: true }).waitFor();
     }
@@ -772,4 +786,8 @@ async function tabTo(page: Page, words: string, kind = ':is(a, button)'): Promis
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to ${words || kind}`);
+}
+
+function dayAndMonth(day: string): string {
+  return new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
