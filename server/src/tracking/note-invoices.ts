@@ -1,12 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import type { Services } from '../services.ts';
+import { isLocked } from '../store/database-fault.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { lockName } from '../store/lock-name.ts';
 import type { Tx } from '../store/open.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { reviewDutyName } from './announcing/clock-duties.ts';
 import { lockJoining } from './joining/joined-queries.ts';
+
+/** Each waits for a lock for five seconds. */
+const mostTries = 12;
 
 interface NotedInvoice {
   id: string;
@@ -42,12 +46,19 @@ export async function noteMissedBoxes(
   invoice: NotedInvoice,
   moments: Moments,
 ): Promise<void> {
-  // The trigger of new boxes shares this lock. Nothing is held while it is waited for, so there is no deadlock.
-  await lockName(db, `boxes ${owner.workspaceId} ${owner.mode}`);
-  await inTransaction(db, async (tx) => {
-    await lockJoining(tx, owner);
-    await noteAt(tx, owner, invoice, moments, sql<SqlBool>`invoices is distinct from invoices_about(id)`);
-  });
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    try {
+      // The trigger of new boxes shares this lock. Nothing is held while it is waited for, so there is no deadlock.
+      await lockName(db, `boxes ${owner.workspaceId} ${owner.mode}`);
+      return await inTransaction(db, async (tx) => {
+        await lockJoining(tx, owner);
+        await noteAt(tx, owner, invoice, moments, sql<SqlBool>`invoices is distinct from invoices_about(id)`);
+      });
+    } catch (error) {
+      // A large answer is being stored. The change is stored too, so nobody is told that it failed.
+      if (!isLocked(error)) throw error;
+    }
+  }
 }
 
 async function noteAt(

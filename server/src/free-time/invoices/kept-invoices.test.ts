@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { knownBill, trackWords as track } from '../../../test/harness/known-bill.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { watchTurns } from '../../../test/harness/longest-turn.ts';
 import { reviewDue } from '../../../test/harness/review-due.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
@@ -37,6 +38,36 @@ const codesOf = (body: { data: { findings: { code: string }[] } }) =>
   body.data.findings.map(({ code }) => code);
 
 suite('kept invoices', () => {
+  test('one that is stored is answered so, also while boxes are stored for longer than a lock is waited for', async (t) => {
+    const client = await app.client();
+    const { bill, box } = knownBill(app);
+    await track(client, bill);
+    const { rows } = await store.pool.query(
+      "select 'boxes ' || workspace_id || ' ' || mode as name from shipments where reference = $1",
+      [bill],
+    );
+    const storing = await store.pool.connect();
+    releaseAtEnd(t, () => storing.release());
+    await storing.query('begin');
+    await storing.query('select pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [rows[0].name]);
+    let isAnswered = false;
+    const answer = keep(client, { invoice, lines: [lineOf(box)] }).finally(() => {
+      isAnswered = true;
+    });
+    const tries = new Set<string>();
+    while (tries.size < 2 && !isAnswered) {
+      const { rows: waits } = await store.pool.query(
+        waiting.replace('select', 'select query_start::text as since'),
+      );
+      for (const { since } of waits) tries.add(since);
+    }
+    await storing.query('commit');
+    const { status, body } = await answer;
+    assert.equal(status, 201, JSON.stringify(body));
+    assert.equal((await client.call(`/shipments/${bill}`)).body.data.invoices.length, 1);
+    await client.call(`/invoices/${body.data.id}`, { method: 'DELETE' });
+  });
+
   test('one is kept with what is found, listed, read, marked and deleted', async () => {
     const client = await app.client();
     const { bill, box } = knownBill(app);
