@@ -5,7 +5,9 @@ import { embedded, sampleNotice, samplePdf } from '../../test/harness/carriers/s
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
+import { commandLine } from '../audit/audit.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
+import { untrackMany } from '../console/shipments/untrack-many.ts';
 import { newId } from '../domain/ids.ts';
 import { createApp } from '../http/app.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
@@ -244,6 +246,32 @@ test('who changes or refreshes a shipment waits for a message about it without i
   const [changed, refreshed] = await Promise.all(changes);
   assert.deepEqual([changed?.status, refreshed?.status], [200, 200]);
   assert.deepEqual((await client.call(`/shipments/${bill}`)).body.data.tags, ['urgent']);
+});
+
+test('who untracks shipments waits for messages about them without their locks', async () => {
+  const [one, other, third] = [await trackedBill(), await trackedBill(), await trackedBill()];
+  const { rows } = await store.pool.query(
+    'select id, workspace_id from shipments where reference = any ($1) order by reference = $2',
+    [[one.bill, other.bill], other.bill],
+  );
+  const turns = await Promise.all(rows.map(({ id }) => deps.shipmentTurns.take(id)));
+  const owner = { workspaceId: rows[1].workspace_id, mode: 'live' as const };
+  let answered = 0;
+  const count = () => {
+    answered += 1;
+  };
+  const removal = one.client.call(`/shipments/${one.bill}`, { method: 'DELETE' }).finally(count);
+  const removals = untrackMany(deps, commandLine, owner, [other.bill]).finally(count);
+  // Another server has turns of its own: meanwhile, these would be answered.
+  const elsewhere = `${await tracking.replica()}/shipments/${third.bill}`;
+  for (let day = 10; day < 20; day += 1) {
+    const body = { promised_at: `2026-03-${day}` };
+    assert.equal((await third.client.call(elsewhere, { method: 'PATCH', body })).status, 200);
+  }
+  assert.equal(answered, 0);
+  for (const turn of turns) turn[Symbol.dispose]();
+  assert.equal((await removal).status, 200);
+  assert.deepEqual(await removals, [{ reference: other.bill, removed: true }]);
 });
 
 test('a notice that is dated ahead does not count before that day', async () => {

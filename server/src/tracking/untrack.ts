@@ -8,7 +8,7 @@ import type { Tx } from '../store/open.ts';
 import { goOnAlone } from './joining/go-on-alone.ts';
 import { leaveUntracked, lockJoining } from './joining/joined-queries.ts';
 import { onClock } from './sandbox/on-clock.ts';
-import { findJoined, findShipmentById, findShipmentId } from './shipment/find-queries.ts';
+import { findJoined, findShipmentById, findShipmentId, listTrackedIds } from './shipment/find-queries.ts';
 import { findTrackedReference, notTracked } from './shipment/find-tracked.ts';
 import { notifyShipment } from './shipment/notify-shipment.ts';
 import { lockShipment } from './shipment/write-queries.ts';
@@ -34,15 +34,26 @@ export async function untrack(
 ): Promise<Untracked> {
   const asked = parseTracked(text);
   const { workspaceId, mode } = owner;
+  const reference = (await findTrackedReference(services, owner, asked)) ?? asked.value;
+  using _turns = await takeTurns(services, owner, [reference]);
   return await inTransaction(services.db, async (tx) => {
     const within = { ...services, db: tx };
-    const reference = (await findTrackedReference(within, owner, asked)) ?? asked.value;
     const id = await removeTracked(within, owner, reference);
     if (id === undefined) throw notTracked(asked.value);
     const entry = { workspaceId, target: id, details: { reference, mode } };
     await audit(within, actor, { action: 'shipment.untrack', ...entry });
     return { id, reference };
   });
+}
+
+/** Before the transaction that untracks them. Those that are not tracked have none. */
+export async function takeTurns(
+  { db, shipmentTurns }: Services,
+  owner: Owner,
+  references: readonly string[],
+): Promise<Disposable> {
+  if (references.length === 0) return new DisposableStack();
+  return await shipmentTurns.takeAll(await listTrackedIds(db, owner, references));
 }
 
 /** Part of a verb, which writes the entry into the audit log. Returns the id; undefined if the reference is not tracked. */
@@ -61,6 +72,7 @@ export async function removeTracked(
 
 /** Part of a verb. Stops tracking a shipment, if it is tracked. Returns how many journeys left the lists. */
 export async function untrackShipment(services: Services, id: string): Promise<number> {
+  using _turn = await services.shipmentTurns.take(id);
   return await inTransaction(services.db, async (tx) => {
     const shipment = await findShipmentById(tx, id);
     if (shipment === undefined) return 0;

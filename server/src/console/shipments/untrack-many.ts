@@ -8,7 +8,7 @@ import type { Tx } from '../../store/open.ts';
 import { lockJoining } from '../../tracking/joining/joined-queries.ts';
 import { findTrackedReference } from '../../tracking/shipment/find-tracked.ts';
 import { lockTracked } from '../../tracking/shipment/write-queries.ts';
-import { removeTracked } from '../../tracking/untrack.ts';
+import { removeTracked, takeTurns } from '../../tracking/untrack.ts';
 import { orRefusal } from './or-refusal.ts';
 import type { UntrackedJson } from './schemas.ts';
 
@@ -16,40 +16,30 @@ import type { UntrackedJson } from './schemas.ts';
  * Stops tracking the references, all in one transaction. A reference that is not tracked is reported and does not stop the
  * others.
  */
-export function untrackMany(
+export async function untrackMany(
   services: Services,
   actor: Actor,
   owner: Owner,
   references: readonly string[],
 ): Promise<UntrackedJson[]> {
   const { workspaceId, mode } = owner;
-  return inTransaction(services.db, async (tx) => {
-    const within = { ...services, db: tx };
-    const results = await untrackEach(within, owner, references);
-    const removed = results.filter((result) => result.removed).map((result) => result.reference);
-    const entry = { workspaceId, target: null, details: { mode, references: removed } };
-    if (removed.length > 0) await audit(within, actor, { action: 'shipments.untrack', ...entry });
-    return results;
-  });
-}
-
-async function untrackEach(
-  services: Services & { db: Tx },
-  owner: Owner,
-  references: readonly string[],
-): Promise<UntrackedJson[]> {
-  await lockJoining(services.db, owner);
   const found = new Map<string, string | undefined>();
   for (const text of new Set(references)) found.set(text, await trackedAs(services, owner, text));
-  await lockTracked(
-    services.db,
-    owner,
-    [...found.values()].filter((reference) => reference !== undefined),
-  );
-  const results = new Map<string, UntrackedJson>();
-  for (const [text, reference] of found)
-    results.set(text, await untrackOne(services, owner, { text, reference }));
-  return references.flatMap((text) => results.get(text) ?? []);
+  const tracked = [...found.values()].filter((reference) => reference !== undefined);
+  using _turns = await takeTurns(services, owner, tracked);
+  return await inTransaction(services.db, async (tx) => {
+    const within = { ...services, db: tx };
+    await lockJoining(tx, owner);
+    await lockTracked(tx, owner, tracked);
+    const results = new Map<string, UntrackedJson>();
+    for (const [text, reference] of found)
+      results.set(text, await untrackOne(within, owner, { text, reference }));
+    const each = references.flatMap((text) => results.get(text) ?? []);
+    const removed = each.filter((result) => result.removed).map((result) => result.reference);
+    const entry = { workspaceId, target: null, details: { mode, references: removed } };
+    if (removed.length > 0) await audit(within, actor, { action: 'shipments.untrack', ...entry });
+    return each;
+  });
 }
 
 /** Undefined for a text that is no reference. A container may be tracked through its Bill of Lading. */

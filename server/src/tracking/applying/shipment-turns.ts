@@ -13,20 +13,28 @@ const retryAfterSeconds = 10;
 export interface ShipmentTurns {
   /** Settles when nothing else changes the shipment. @throws Problem `rate_limited` when too many wait already */
   take(shipmentId: string): Promise<Slot>;
+  /** In one order everywhere, so that two never wait for each other. @throws Problem `rate_limited` */
+  takeAll(shipmentIds: readonly string[]): Promise<Slot>;
 }
 
 export function openShipmentTurns(): ShipmentTurns {
   const share = (shipmentId: string, held: { of(id: string): number }) => held.of(shipmentId) === 0;
   const slots = openSlots({ count: Infinity, share, maxWaiting: mostWaiting });
+  const take = async (shipmentId: string) => {
+    try {
+      return await slots.take(shipmentId);
+    } catch (error) {
+      if (!(error instanceof NoSlot)) throw error;
+      const message = 'Too many changes of one shipment wait for each other. Send it again later.';
+      throw new Problem('rate_limited', message, { retryAfterSeconds });
+    }
+  };
   return {
-    async take(shipmentId) {
-      try {
-        return await slots.take(shipmentId);
-      } catch (error) {
-        if (!(error instanceof NoSlot)) throw error;
-        const message = 'Too many changes of one shipment wait for each other. Send it again later.';
-        throw new Problem('rate_limited', message, { retryAfterSeconds });
-      }
+    take,
+    async takeAll(shipmentIds) {
+      using taken = new DisposableStack();
+      for (const id of [...new Set(shipmentIds)].sort()) taken.use(await take(id));
+      return taken.move();
     },
   };
 }

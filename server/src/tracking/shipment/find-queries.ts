@@ -139,6 +139,11 @@ export async function findShipmentId(db: Db, owner: Owner, reference: string): P
   return row?.id;
 }
 
+export async function listTrackedIds(db: Db, owner: Owner, references: readonly string[]): Promise<string[]> {
+  const rows = await trackedOf(db, owner).select('id').where('reference', 'in', references).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The row of a container that is tracked through a Bill of Lading. */
 export interface JoinedRow {
   id: string;
