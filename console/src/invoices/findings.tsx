@@ -67,7 +67,7 @@ function Finding({ finding }: { finding: InvoiceFinding }) {
       <p className={styles.what}>
         {element === null ? words.codes[code] : text.common.labelled(words.codes[code], element)}
       </p>
-      <p className={styles.soft}>{formatSeries(about)}</p>
+      <p className={styles.soft}>{about.join(' · ')}</p>
       {(claimed !== null || landfall !== null) && (
         <dl className={styles.values}>
           <dt>{words.says}</dt>

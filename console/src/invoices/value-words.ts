@@ -1,11 +1,13 @@
 import type { InvoiceFinding } from '../../../client/src/landfall.ts';
-import { formatCount, formatDay, formatDays } from '../text/format.ts';
+import { formatCount, formatDay, formatDays, formatMoney } from '../text/format.ts';
 import { text } from '../text/text.ts';
 
 const words = text.invoices;
 const day = String.raw`\d{4}-\d\d-\d\d`;
 const oneDay = new RegExp(`^${day}$`);
 const span = new RegExp(`^(${day})/(${day})$`);
+/** As the API writes it, such as `1000.00 USD`. */
+const money = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/;
 const otherLine = /^(?:(.*), )?line (\d+)$/;
 
 interface ValueWords {
@@ -26,6 +28,8 @@ function shown(value: string): string {
   if (oneDay.test(value)) return formatDay(value);
   const [, from, to] = span.exec(value) ?? [];
   if (from !== undefined && to !== undefined) return from === to ? formatDay(from) : formatDays(from, to);
+  const [, amount, currency] = money.exec(value) ?? [];
+  if (amount !== undefined && currency !== undefined) return formatMoney(amount, currency);
   const [, invoice, line] = otherLine.exec(value) ?? [];
   if (line === undefined) return /^\d+$/.test(value) ? words.days(Number(value)) : value;
   const number = formatCount(Number(line));

@@ -92,7 +92,8 @@ export const freeTime: Same<typeof english> = {
     disputedClocks: (count) =>
       `Bei ${plural(count, 'Frist', 'Fristen')} gewährt die Reederei weniger Tage als Ihr Vertrag.`,
     overContract: (amount) => `Bisher mehr als nach Ihrem Vertrag: ${amount}`,
-    overUnknown: (count) => `Bei ${plural(count, 'Frist', 'Fristen')} ist dieser Betrag nicht bekannt.`,
+    overUnknown: (count) =>
+      `Bei ${plural(count, 'Frist', 'Fristen')} ist nicht bekannt, welcher Betrag über Ihrem Vertrag liegt.`,
     atRisk: 'Was die Überschreitungen bisher kosten',
     noCost: (count) =>
       `${plural(count, 'Frist ist', 'Fristen sind')} überschritten, ohne dass die Kosten bekannt sind.`,

@@ -92,7 +92,8 @@ export const freeTime = {
     disputedClocks: (count: number) =>
       `For ${plural(count, 'clock', 'clocks')} the carrier gives fewer days than your contract.`,
     overContract: (amount: string) => `More than your contract allows, so far: ${amount}`,
-    overUnknown: (count: number) => `For ${plural(count, 'clock', 'clocks')} that amount is not known.`,
+    overUnknown: (count: number) =>
+      `For ${plural(count, 'clock', 'clocks')} the amount above your contract is not known.`,
     atRisk: 'What the days over cost so far',
     noCost: (count: number) => `${plural(count, 'clock is', 'clocks are')} over without a known cost.`,
     unknown: (count: number) => `${plural(count, 'clock', 'clocks')} cannot be assessed`,

@@ -91,7 +91,8 @@ export const freeTime: Same<typeof english> = {
     disputedClocks: (count) =>
       `En ${plural(count, 'plazo', 'plazos')} la naviera concede menos días que su contrato.`,
     overContract: (amount) => `Por encima de su contrato hasta ahora: ${amount}`,
-    overUnknown: (count) => `En ${plural(count, 'plazo', 'plazos')} no se conoce ese importe.`,
+    overUnknown: (count) =>
+      `En ${plural(count, 'plazo', 'plazos')} no se conoce el importe por encima de su contrato.`,
     atRisk: 'Lo que cuestan hasta ahora los días vencidos',
     noCost: (count) => `${plural(count, 'plazo vencido', 'plazos vencidos')} sin coste conocido.`,
     unknown: (count) => `${plural(count, 'plazo no se puede', 'plazos no se pueden')} evaluar`,

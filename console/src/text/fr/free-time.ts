@@ -92,7 +92,8 @@ export const freeTime: Same<typeof english> = {
     disputedClocks: (count) =>
       `Pour ${plural(count, 'délai', 'délais')}, la compagnie accorde moins de jours que votre contrat.`,
     overContract: (amount) => `Au-delà de votre contrat, à ce jour\u202f: ${amount}`,
-    overUnknown: (count) => `Pour ${plural(count, 'délai', 'délais')}, ce montant n’est pas connu.`,
+    overUnknown: (count) =>
+      `Pour ${plural(count, 'délai', 'délais')}, le montant au-delà de votre contrat n’est pas connu.`,
     atRisk: 'Ce que coûtent à ce jour les dépassements',
     noCost: (count) => `${plural(count, 'délai dépassé', 'délais dépassés')} sans coût connu.`,
     unknown: (count) => plural(count, 'délai ne peut être évalué', 'délais ne peuvent être évalués'),

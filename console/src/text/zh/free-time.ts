@@ -88,7 +88,7 @@ export const freeTime: Same<typeof english> = {
     disputes: '有争议',
     disputedClocks: (count) => `${formatCount(count)} 个计时中，船公司给的天数少于您的合同。`,
     overContract: (amount) => `迄今超出合同的费用：${amount}`,
-    overUnknown: (count) => `${formatCount(count)} 个计时的该金额未知。`,
+    overUnknown: (count) => `${formatCount(count)} 个计时超出合同的费用未知。`,
     atRisk: '超期天数迄今的费用',
     noCost: (count) => `${formatCount(count)} 个计时已超期，费用未知。`,
     unknown: (count) => `${formatCount(count)} 个计时无法评估`,
