@@ -105,7 +105,8 @@ function notAsked(connection: Connection, names: ReadonlyMap<string, string>): O
   const settings = settingsOf(opened);
   return {
     ...{ scac: carrier, name: settings?.name ?? carrierFacts(carrier).name, simulated: false },
-    ...{ health: 'unknown', askedAgainAt: null, quota: [], lastAnswer: null, failingSince: null, pushedAt: null },
+    ...{ health: 'unknown', askedAgainAt: null, quota: [] },
+    ...{ lastAnswer: null, failingSince: null, pushedAt: null },
     ...waysOf(settings ?? undefined, connection),
     connection: { ...showConnection(connection, names), isOverruled: settings !== null },
   };
