@@ -161,12 +161,22 @@ suite('the free-time clocks of a box', () => {
     const client = await app.client();
     await put(client, demurrage);
     const box = await discharged(client);
-    const stateAfter = async (days: number) => {
-      clock.advance(days * dayMs);
-      await settle();
+    const state = async () => {
       const [first] = await listed(client, '?kind=demurrage');
       const { state, days_left, charged_days } = first.clock;
       return [first.container, state, days_left, charged_days];
+    };
+    const stateAfter = async (days: number) => {
+      const before = await state();
+      clock.advance(days * dayMs);
+      const [, said, left] = await state();
+      assert.equal(said, before[1], 'until the duty has run');
+      assert.ok(
+        said === 'running' ? left > 0 : said === 'last_day' ? left === 0 : left < 0,
+        `${said}: ${left}`,
+      );
+      await settle();
+      return await state();
     };
     assert.deepEqual(await stateAfter(4), [box, 'running', 1, 0]);
     assert.deepEqual(await stateAfter(1), [box, 'last_day', 0, 0]);

@@ -18,19 +18,21 @@ export function presentListedClock(
   { id, reference, container, carrier, words, clock }: ListedClock,
   { showsCost, now }: Reader,
 ): ListedClockView {
-  const { lastFreeDay, daysLeft, zone } = clock;
-  const isCounted = lastFreeDay !== null && daysLeft !== null;
   const shown = presentClock(clock, showsCost);
   return {
     ...{ key: rowKey(id, container, clock.direction, clock.kind), id, reference, container },
     carrier: presentReporter(carrier, now).carrier,
     tags: [...words.tags],
-    // It may have been made yesterday.
-    clock: {
-      ...shown,
-      days_left: isCounted ? dayNumber(lastFreeDay) - dayAtMoment(now.getTime(), zone) : null,
-    },
+    clock: { ...shown, days_left: daysLeftIn(clock, now) },
   };
+}
+
+/** The row may have been made days ago, and its state is up to five minutes behind midnight: the days do not contradict it. */
+function daysLeftIn({ state, lastFreeDay, daysLeft, zone }: FreeTimeClock, now: Date): number | null {
+  if (lastFreeDay === null || daysLeft === null) return null;
+  const left = dayNumber(lastFreeDay) - dayAtMoment(now.getTime(), zone);
+  if (state === 'running') return Math.max(1, left);
+  return state === 'last_day' ? 0 : Math.min(0, left);
 }
 
 export function presentCounts(counts: ClockCounts, showsCost: boolean): ClockSummaryView {
