@@ -113,7 +113,9 @@ function openRenewal(workspace: InMode, queries: QueryClient) {
   };
   return {
     shipment(reference: string) {
-      renew(liveKeys.shipment(workspace, reference));
+      const key = liveKeys.shipment(workspace, reference);
+      // While it is being untracked here, its page would only learn that it is gone.
+      if (queries.isMutating({ mutationKey: key }) === 0) renew(key);
       lists();
     },
     everything() {

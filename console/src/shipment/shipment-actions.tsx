@@ -24,10 +24,9 @@ export function ShipmentActions({ shipment: { reference, boxes } }: { shipment: 
           trigger={<Button icon={<EyeOff aria-hidden="true" />}>{words.action}</Button>}
           title={words.title(reference)}
           action={words.action}
-          onConfirm={async () => {
+          onConfirm={() => {
             const isStillHere = rememberPage();
-            await untrack();
-            if (isStillHere()) navigate('/shipments');
+            return untrack(() => isStillHere() && navigate('/shipments'));
           }}
         >
           <p>{words.loss}</p>

@@ -146,13 +146,20 @@ export function useChangeWords(reference: string): (change: ShipmentChange) => P
   };
 }
 
-/** Stops tracking. @throws Refusal */
-export function useUntrack(reference: string): () => Promise<void> {
+/** Stops tracking, and leaves the page, which must not ask about the shipment any more. @throws Refusal */
+export function useUntrack(reference: string): (leave: () => void) => Promise<void> {
   const { key, landfall } = useShipmentQueries(reference);
   const workspace = useWorkspace();
   const queries = useQueryClient();
-  return async () => {
-    await landfall.untrack(reference);
+  const { mutateAsync: untrack } = useMutation<void, Refusal, () => void>({
+    mutationKey: key,
+    mutationFn: async (leave) => {
+      await landfall.untrack(reference);
+      leave();
+    },
+  });
+  return async (leave) => {
+    await untrack(leave);
     queries.removeQueries({ queryKey: key });
     await queries.invalidateQueries({ queryKey: liveKeys.shipments(workspace) });
   };
