@@ -40,6 +40,9 @@ export const buttonExamples = {
       <Button look={look} disabled>
         {looks[look]}
       </Button>
+      <Button look={look} aria-pressed>
+        {looks[look]}
+      </Button>
     </Fragment>
   )),
   'Button with a label longer than a phone is wide': (

@@ -193,7 +193,13 @@ test('the clocks of boxes are listed by urgency, narrowed, and explained day by 
   // Nobody has stated terms of detention.
   await page.getByText('3 clocks cannot be assessed.').waitFor();
   await assertFitsAndIsAccessible(page);
-  await page.getByRole('button', { name: 'Not started 2' }).click();
+  const only = page.getByRole('button', { name: 'Not started 2' });
+  const border = () =>
+    page.evaluate("getComputedStyle(document.querySelector('[aria-pressed]')).borderColor");
+  const notChosen = await border();
+  await only.click();
+  await page.getByRole('button', { name: 'Not started 2', pressed: true }).waitFor();
+  assert.notEqual(await border(), notChosen, 'what is chosen is seen');
   await clocks.filter({ hasText: 'Running' }).waitFor({ state: 'detached' });
   assert.equal(await clocks.count(), 2);
   await page.reload();
