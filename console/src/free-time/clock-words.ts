@@ -13,11 +13,12 @@ export function clockName({ direction, kind }: Pick<FreeTimeClock, 'direction' |
 }
 
 /** What it has charged; nothing while that is nothing. */
-export function costWords({ charged_days: days, cost, cost_because: gap }: FreeTimeClock): string[] {
+export function costWords({ state, charged_days: days, cost, cost_because: gap }: FreeTimeClock): string[] {
   if (!days) return [];
+  const costs = state === 'ended' ? words.costInAll : words.cost;
   return [
     words.charged(days),
-    ...(cost === null ? [] : [words.cost(moneyWords(cost))]),
+    ...(cost === null ? [] : [costs(moneyWords(cost))]),
     ...(gap === null ? [] : [words.costGaps[gap]]),
   ];
 }

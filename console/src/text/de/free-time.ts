@@ -87,6 +87,7 @@ export const freeTime: Same<typeof english> = {
     tag: 'Schlagwort',
     charged: (days) => `${plural(days, 'Tag', 'Tage')} berechnet`,
     cost: (amount) => `Kosten bisher: ${amount}`,
+    costInAll: (amount) => `Kosten insgesamt: ${amount}`,
     disputed: (days) => `Die Reederei gewährt ${plural(days, 'Tag', 'Tage')} weniger als Ihr Vertrag.`,
     disputes: 'Strittig',
     disputedClocks: (count) =>

@@ -87,6 +87,7 @@ export const freeTime = {
     tag: 'Tag',
     charged: (days: number) => `${plural(days, 'day', 'days')} charged`,
     cost: (amount: string) => `Cost so far: ${amount}`,
+    costInAll: (amount: string) => `Cost in all: ${amount}`,
     disputed: (days: number) => `The carrier gives ${plural(days, 'day', 'days')} fewer than your contract.`,
     disputes: 'Disputed',
     disputedClocks: (count: number) =>

@@ -86,6 +86,7 @@ export const freeTime: Same<typeof english> = {
     tag: 'Etiqueta',
     charged: (days) => plural(days, 'día cobrado', 'días cobrados'),
     cost: (amount) => `Coste hasta ahora: ${amount}`,
+    costInAll: (amount) => `Coste total: ${amount}`,
     disputed: (days) => `La naviera concede ${plural(days, 'día', 'días')} menos que su contrato.`,
     disputes: 'Discutidos',
     disputedClocks: (count) =>

@@ -87,6 +87,7 @@ export const freeTime: Same<typeof english> = {
     tag: 'Étiquette',
     charged: (days) => plural(days, 'jour facturé', 'jours facturés'),
     cost: (amount) => `Coût à ce jour\u202f: ${amount}`,
+    costInAll: (amount) => `Coût total\u202f: ${amount}`,
     disputed: (days) => `La compagnie accorde ${plural(days, 'jour', 'jours')} de moins que votre contrat.`,
     disputes: 'Contestables',
     disputedClocks: (count) =>

@@ -84,6 +84,7 @@ export const freeTime: Same<typeof english> = {
     tag: '标签',
     charged: (days) => `计费 ${formatCount(days)} 天`,
     cost: (amount) => `迄今费用：${amount}`,
+    costInAll: (amount) => `费用合计：${amount}`,
     disputed: (days) => `船公司给的天数比您的合同少 ${formatCount(days)} 天。`,
     disputes: '有争议',
     disputedClocks: (count) => `${formatCount(count)} 个计时中，船公司给的天数少于您的合同。`,
