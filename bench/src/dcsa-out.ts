@@ -15,6 +15,8 @@ export const dcsaOut: Measurement = {
 };
 
 const eventsOfBox = 10;
+/** The rows come in the order of their times, as in a table that grows. */
+const secondsOfYear = 31_536_000;
 /** Of each page in a round. */
 const repeats = 3;
 
@@ -119,7 +121,7 @@ async function multiply(
       insert into dcsa_events (event_id, shipment_id, workspace_id, mode, created_at, event, extension, filters, place, ship,
         voyage, digest)
       select gen_random_uuid(), 'shp_bench' || n, workspace_id, mode,
-        created_at - make_interval(secs => random() * 31536000), event, extension, of_box || of_part || of_place || of_ship || of_voyage, of_place, of_ship, of_voyage, digest
+        created_at - make_interval(secs => ${secondsOfYear} * (1 - (n * ${eventsOfBox} + part)::float8 / ${(boxes + 1) * eventsOfBox})), event, extension, of_box || of_part || of_place || of_ship || of_voyage, of_place, of_ship, of_voyage, digest
       from (select n, ${filters(ofBox)} as of_box, ${filter(place)} as of_place, ${filter(ship)} as of_ship,
           ${filter(voyage)} as of_voyage from generate_series(1, ${boxes}) n offset 0) box,
         (select part, ${filters(ofPart)} as of_part from generate_series(1, ${eventsOfBox}) part offset 0) part,
