@@ -2,6 +2,7 @@ import type { FreeTimeClock } from '../../../client/src/landfall.ts';
 import { endingsOf } from '../../../server/src/domain/free-time/endings.ts';
 import {
   type ClockStep,
+  hasOwnLastDay,
   type OwnDates,
   ownDateOf,
 } from '../../../server/src/domain/free-time/free-time-facts.ts';
@@ -20,6 +21,5 @@ export function clockRemedy(
   if (date !== undefined) return { own: date };
   if (because === 'no_end') return { reported: own[0] ?? start };
   // It needs no start (docs/free-time.md "Sources").
-  const hasLastDay = direction === 'import' && (kind === 'demurrage' || kind === 'combined');
-  return hasLastDay ? { own: 'lastFreeDay' } : { reported: start };
+  return hasOwnLastDay(direction, kind) ? { own: 'lastFreeDay' } : { reported: start };
 }

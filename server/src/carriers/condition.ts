@@ -10,8 +10,6 @@ export interface Condition {
   openUntil: Date | null;
   /** The first of the answers that failed since the last that did not; null: the last did not. */
   failingSince: Date | null;
-  /** When it last sent something by itself, to a minute; null if never, or as far as this process alone knows. */
-  pushedAt: Date | null;
 }
 
 export interface LastAnswer {
@@ -30,13 +28,7 @@ export const healths = ['ok', 'degraded', 'open', 'unauthorized', 'unknown'] as 
  */
 export type CarrierHealth = (typeof healths)[number];
 
-export const neverAsked: Condition = {
-  lastAnswer: null,
-  failures: 0,
-  openUntil: null,
-  failingSince: null,
-  pushedAt: null,
-};
+export const neverAsked: Condition = { lastAnswer: null, failures: 0, openUntil: null, failingSince: null };
 
 /** A carrier that refuses a single question works. */
 export function hasFailed({ outcome, reason }: Pick<LastAnswer, 'outcome' | 'reason'>): boolean {

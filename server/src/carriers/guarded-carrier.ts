@@ -136,7 +136,6 @@ function conditionOf(
     lastAnswer,
     failures: failed.length,
     openUntil: openUntilMs === null ? null : new Date(openUntilMs),
-    pushedAt: null,
   };
 }
 

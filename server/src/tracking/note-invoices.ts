@@ -9,8 +9,8 @@ import { notifyWork } from '../work/start-duty.ts';
 import { reviewDutyName } from './announcing/clock-duties.ts';
 import { lockJoining } from './joining/joined-queries.ts';
 
-/** Each waits for a lock for five seconds. */
-const mostTries = 12;
+/** Each waits for a lock for five seconds, with a connection. */
+const mostTries = 3;
 
 interface NotedInvoice {
   id: string;
@@ -41,7 +41,7 @@ export async function noteInvoices(
  * after the change is stored, for the boxes that are being stored, and looks for those whose shipment says something else.
  */
 export async function noteMissedBoxes(
-  { db }: Services,
+  { db, log }: Services,
   owner: Owner,
   invoice: NotedInvoice,
   moments: Moments,
@@ -59,6 +59,9 @@ export async function noteMissedBoxes(
       if (!isLocked(error)) throw error;
     }
   }
+  log(
+    `Boxes that were stored while invoice ${invoice.id} was do not name it until it is marked or sent again`,
+  );
 }
 
 async function noteAt(

@@ -56,7 +56,7 @@ export interface Review {
   raised: readonly OpenException[];
   /** Those that are over. */
   closed: readonly OpenException[];
-  /** The free-time clocks, without those that have ended and cannot be assessed: nothing that a rule would count is left of them. */
+  /** The free-time clocks that are listed: those that nothing has ended, and of the others those that could be assessed. */
   clocks: readonly FreeTimeClock[];
   /** When the clock alone changes the exceptions or the free-time clocks next; null: never. */
   dueAt: Date | null;

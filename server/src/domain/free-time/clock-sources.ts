@@ -4,6 +4,7 @@ import type { Choice, Chooser } from './choose-term.ts';
 import { defaultStart } from './clock-end.ts';
 import { countFreeTime, type FreeTimeCount } from './count-free-time.ts';
 import type { FreeTimeAssumption, FreeTimeClock, FreeTimeSource } from './free-time-clock.ts';
+import { hasOwnLastDay } from './free-time-facts.ts';
 import type { ClockKind, FreeTimeTerm, TradeDirection } from './free-time-terms.ts';
 import { dayText } from './local-days.ts';
 import { type FreeTimeSheets, workDaysAt } from './prepare-sheet.ts';
@@ -36,13 +37,12 @@ export function sourcesOf(
   const { stated, noticed, own } = box.facts;
   const isOf = (each: { direction: TradeDirection; kind: ClockKind }) =>
     each.direction === direction && each.kind === kind;
-  const isPickUp = direction === 'import' && (kind === 'demurrage' || kind === 'combined');
   const days = stated.filter(isOf).map(({ lastFreeDay, source, evidence }) => ({
     ...dayOnly,
     ...{ from: 'stated' as const, lastFreeDay, source, evidence },
   }));
   const mine =
-    isPickUp && own.lastFreeDay !== null
+    hasOwnLastDay(direction, kind) && own.lastFreeDay !== null
       ? [{ ...dayOnly, from: 'user' as const, lastFreeDay: own.lastFreeDay, source: '', evidence: null }]
       : [];
   const base = choices.contract.chosen?.term ?? choices.rule.chosen?.term ?? null;

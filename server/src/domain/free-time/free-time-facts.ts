@@ -66,6 +66,11 @@ export const ownDateOf: Readonly<Partial<Record<ClockStep, keyof OwnDates>>> = {
   empty_returned: 'returnedAt',
 };
 
+/** Whether the own last free day counts for a clock: it is that of the pick-up. */
+export function hasOwnLastDay(direction: TradeDirection, kind: ClockKind): boolean {
+  return direction === 'import' && (kind === 'demurrage' || kind === 'combined');
+}
+
 /** Where something about free time was read. */
 export interface FreeTimeOrigin {
   /** In words: `Arrival notice of 2026-12-03`. */

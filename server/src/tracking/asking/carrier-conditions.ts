@@ -60,19 +60,36 @@ export function carrierConditions({
   };
 }
 
+/** As all servers know it. */
+export interface SharedCondition extends Condition {
+  /** When it last sent something by itself; null: never. */
+  pushedAt: Date | null;
+}
+
 /** The condition of each carrier, from the server that asked it last. */
-export async function readConditions(db: Db, carriers: readonly Carrier[]): Promise<Condition[]> {
+export async function readConditions(db: Db, carriers: readonly Carrier[]): Promise<SharedCondition[]> {
   const stored = await listConditions(db, carriers);
   return carriers.map(({ condition }, at) => newer(condition?.() ?? neverAsked, stored[at]));
 }
 
-function newer(own: Condition, stored: Condition | undefined): Condition {
+function newer(own: Condition, stored: SharedCondition | undefined): SharedCondition {
   const atMs = ({ lastAnswer }: Condition) => lastAnswer?.at.getTime() ?? 0;
-  if (stored === undefined) return own;
+  if (stored === undefined) return { ...own, pushedAt: null };
   const chosen = atMs(stored) > atMs(own) ? stored : own;
   // A server that has started since knows only its own time.
   const failingSince = chosen.failingSince && (stored.failingSince ?? chosen.failingSince);
   return { ...chosen, failingSince, pushedAt: stored.pushedAt };
+}
+
+/** Notes that a carrier or a route has sent something by itself. */
+export async function upsertPush(
+  db: Db,
+  { scac, workspaceId }: { scac: string; workspaceId: string | null },
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into carrier_conditions (scac, workspace_id, pushed_at) values (${scac}, ${workspaceId}, ${at})
+    on conflict (scac, workspace_id) do update set pushed_at = excluded.pushed_at`.execute(db);
 }
 
 /** What another log-in was answered says nothing about this one. */
@@ -134,7 +151,7 @@ async function upsertCondition(
 async function listConditions(
   db: Db,
   carriers: readonly Pick<Carrier, 'scac' | 'workspaceId'>[],
-): Promise<(Condition | undefined)[]> {
+): Promise<(SharedCondition | undefined)[]> {
   const { rows } = await sql<StoredCondition | Record<keyof StoredCondition, null>>`
     select kept.*
     from unnest(
@@ -148,7 +165,13 @@ async function listConditions(
 
 type StoredCondition = Selectable<CarrierTables['carrier_conditions']>;
 
-function conditionOf({ outcome, detail, answered_at: at, failures, ...row }: StoredCondition): Condition {
+function conditionOf({
+  outcome,
+  detail,
+  answered_at: at,
+  failures,
+  ...row
+}: StoredCondition): SharedCondition {
   // A newer version may have written a reason that this version does not know.
   const reason = unavailableReasons.find((known) => known === row.reason) ?? null;
   const { open_until: openUntil, failing_since: failingSince, pushed_at: pushedAt } = row;

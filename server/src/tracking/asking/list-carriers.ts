@@ -1,11 +1,11 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Carrier } from '../../carriers/carrier.ts';
 import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
-import { type CarrierHealth, type Condition, healthOf, type LastAnswer } from '../../carriers/condition.ts';
+import { type CarrierHealth, healthOf, type LastAnswer } from '../../carriers/condition.ts';
 import { directoryFor } from '../../carriers/directory-for.ts';
 import type { QuotaLeft } from '../../carriers/quota.ts';
 import type { Services } from '../../services.ts';
-import { readConditions } from './carrier-conditions.ts';
+import { readConditions, type SharedCondition } from './carrier-conditions.ts';
 /** A carrier, and its condition as far as any server knows. */
 export interface ListedCarrier extends Pick<Carrier, 'scac' | 'name' | 'simulated' | 'via'> {
   health: CarrierHealth;
@@ -59,7 +59,7 @@ async function listStates(
 
 async function carrierState(
   carrier: Carrier,
-  condition: Condition | undefined,
+  condition: SharedCondition | undefined,
   words: Words,
   now: Date,
 ): Promise<ListedCarrier> {
